@@ -101,6 +101,6 @@ test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
     { previous: { notes: [unusable] } },
     false,
   ],
-])('whether two reviews of a row count as equal: %s', (_, one, other, isSame) => {
+])('when two reviews of a row are compared, %s', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

@@ -10,18 +10,21 @@ export function shownCell(cell: EntryCell, row: RowKey, line: Line | null): stri
   return formatFiled(cell)
 }
 
-/** The initial text of the field: bare digits, which are unambiguous. */
+/** The text with which a cell's field opens: digits without separators, which are unambiguous. */
 export function editedText(entry: Entry, at: CellRef): string {
   const cell = cellAt(entry, at)
   if (cell === undefined || typeof cell === 'string') return cell ?? ''
   return String(lineOfRow(entry, at.row)?.sign === 'deducted' ? Math.abs(cell) : cell)
 }
 
-/** The year of a cell, for sentences. */
+/** The year of a cell as text. */
 export const cellYear = (entry: Pick<Entry, 'reportingYear'>, { column }: CellRef): string =>
   String(yearOfColumn(entry, column))
 
-/** The length of the longest amount in the grid, in characters; columns have this width, and at least nine digits. */
+/**
+ * The length of the longest amount in the grid, in characters, but at least that of nine digits. Columns have this
+ * width.
+ */
 export const amountCharacters = (entry: Entry): number =>
   Object.values(entry.rows)
     .flatMap((cells) => Object.values(cells))

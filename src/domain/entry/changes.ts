@@ -7,7 +7,7 @@ import { convertedEntry } from './unit-change.ts'
 /** A cell to set; undefined clears it. */
 export type CellChange = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
-/** The entry without its amounts and their unit. */
+/** A change of the fields of an entry other than its amounts, their unit and decimal mark. */
 export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
 
 /** All changes of an entry; each is one undo step. */
@@ -60,7 +60,7 @@ export function changed(entry: Entry, change: Change): Entry {
 
 function headed(entry: Entry, { columns = entry.columns, ...head }: EntryHeadChange): Entry {
   const next = { ...entry, ...head }
-  // the keys of both are those of an entry
+  // the keys of `head` are fields of an entry
   const isSame = (Object.keys(head) as (keyof typeof head)[]).every((key) => entry[key] === next[key])
   return withColumns(isSame ? entry : next, columns)
 }
@@ -70,7 +70,7 @@ function typedInto(entry: Entry, at: CellRef, text: string): Entry {
   return put(entry, [{ at, cell: entryCellOf({ text }, typed) }])
 }
 
-/** The last value of a cell counts. Unchanged cells are skipped, so that a change without effect is no change. */
+/** Sets cells. If a cell is given several times, its last value counts. Returns the same entry when no cell differs. */
 function put(entry: Entry, puts: readonly CellChange[]): Entry {
   const last = new Map(puts.map((each) => [`${each.at.row} ${each.at.column}`, each]))
   const real = [...last.values()].filter(({ at, cell }) => cellAt(entry, at) !== cell)
@@ -82,7 +82,10 @@ function put(entry: Entry, puts: readonly CellChange[]): Entry {
       )
 }
 
-/** The columns in order. An omitted column keeps its cells in case it comes back. */
+/**
+ * Sets the columns, in their order. The cells of a column that is left out stay in the entry, in case it is added
+ * again.
+ */
 function withColumns(entry: Entry, columns: Entry['columns']): Entry {
   const ordered = allColumns.filter((column) => columns.includes(column))
   return ordered.join() === entry.columns.join() ? entry : { ...entry, columns: ordered }
@@ -91,7 +94,7 @@ function withColumns(entry: Entry, columns: Entry['columns']): Entry {
 const withMark = (entry: Entry, decimalMark: Mark | null): Entry =>
   entry.decimalMark === decimalMark ? entry : { ...entry, decimalMark }
 
-/** Parses every unusable text again after the decimal mark became known. */
+/** Parses every unusable text again, after the decimal mark has become known. */
 function readAgain(entry: Entry): Entry {
   const texts = filledCells(entry).flatMap(({ at, cell }) => (typeof cell === 'string' ? [{ at, text: cell }] : []))
   return texts.reduce((read, { at, text }) => typedInto(read, at, text), entry)

@@ -35,7 +35,7 @@ const entries = fc
     )
     return cells.reduce((entry, at, order) => {
       const given = amounts[order % amounts.length] ?? null
-      // amounts per share have their own bound
+      // amounts per share have a maximum of their own
       const amount = given !== null && isPerShareLine(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 )
 
-test('copied numbers are bare digits with a minus if negative, and a copied text is never a formula', () => {
+test('a copied number is written as digits without separators, with a minus if negative, and a copied text is never a formula', () => {
   const { html, text } = copiedTable([[1_234_567, -5, null, '=A1<"']])
   expect(text).toBe('1234567\t-5\t\t=A1<"')
   expect(html).toContain('x:num="-5"')

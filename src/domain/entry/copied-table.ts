@@ -8,7 +8,10 @@ import { gridReports, type GridReport } from './grid-rows.ts'
 
 export type CopiedTable = { readonly text: string; readonly html: string }
 
-/** Numbers are bare digits, which spreadsheets read the same in every language; brackets are a number format. */
+/**
+ * Numbers are digits without separators, which spreadsheets in every language read the same; brackets are shown by a
+ * number format.
+ */
 export function copiedTable(rows: readonly (readonly CopiedCell[])[]): CopiedTable {
   return {
     text: rows.map((row) => row.map(textOf).join('\t')).join('\r\n'),
@@ -18,7 +21,7 @@ export function copiedTable(rows: readonly (readonly CopiedCell[])[]): CopiedTab
   }
 }
 
-/** A tab or line break would split the cell. */
+/** A cell as text without tabs and line breaks, which would split it. */
 const textOf = (cell: CopiedCell): string => (cell === null ? '' : String(cell).replace(/\s+/g, ' '))
 
 const numberFormat = 'mso-number-format:"\\#\\,\\#\\#0\\;\\(\\#\\,\\#\\#0\\)"'
@@ -34,7 +37,7 @@ function htmlOf(cell: CopiedCell): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** Headings of a whole table as on the Russian form, so that it can be pasted back by its codes. */
+/** The headings of a whole table, as on the Russian form, so that it can be pasted back by its codes. */
 export type CopiedHeadings = {
   readonly unit: (denomination: Denomination) => string
   readonly report: (report: GridReport['report']) => string

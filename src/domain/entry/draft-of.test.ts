@@ -18,14 +18,14 @@ const sources = readdirSync(folder, { withFileTypes: true })
       .map((file) => join(name, file)),
   )
 
-/** The amounts of a draft by line code; blank lines are omitted. */
+/** The amounts of a draft by line code, without blank lines. */
 const amounts = ({ lines }: Draft) =>
   lines
     .filter((line) => columns.some((column) => line.amounts[column] !== null))
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test.each(sources)('%s: the entry made from a draft gives the same statement', async (source) => {
+test.each(sources)('%s: an entry made from a draft gives the same statement as the draft', async (source) => {
   const { drafts } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const entry = entryOf(draft)
@@ -45,7 +45,7 @@ test.each(sources)('%s: the entry made from a draft gives the same statement', a
   }
 })
 
-test('the test of entries made from drafts covers more than twenty source files', () => {
+test('the test of entries made from drafts has more than twenty source files', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 

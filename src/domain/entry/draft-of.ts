@@ -53,7 +53,7 @@ export function draftOfEntry(entry: Entry): Draft {
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
 
-/** Reports with a row that has no cells, which means that they are filed blank. */
+/** The reports that are filed blank: those with a row that has no cells. */
 const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
   Object.entries(entry.rows).flatMap(([row, cells]) =>
     Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],
@@ -71,8 +71,9 @@ function unreadCells(entry: Entry): readonly Problem[] {
 }
 
 /**
- * The entry of a draft; null when its form, edition, unit or year is unknown or its period does not exist. Parts the entry cannot show
- * (own and unknown lines, changes in equity, blank reports) remain with the draft.
+ * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. What
+ * an entry cannot show (lines that the company added, unknown lines, changes in equity, blank reports) is only in the
+ * draft.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft
@@ -90,7 +91,7 @@ export function entryOf(draft: Draft): Entry | null {
   return { ...entry, rows: Object.fromEntries(rows.map(([row, cells]) => [row, cells ?? {}])) }
 }
 
-/** null when the row is blank. */
+/** The cells of a row; null when the row is blank. */
 function cellsOf(amounts: Readonly<Partial<Record<Column, number | null>>>): EntryRow | null {
   const filled = columns.flatMap((column) => {
     const amount = amounts[column] ?? null

@@ -7,16 +7,17 @@ import type { Line, LineCode } from '../catalogue/line.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { columns, type Column } from '../statement/draft.ts'
 
-// A statement being typed: an immutable value, replaced by each change. Nothing typed is ever dropped.
+// A statement that is being typed: an immutable value, which each change replaces by another. Nothing that was typed is
+// ever dropped.
 
-/** Figures found only in the notes; entered below the lines of the form. */
+/** Figures that are only in the notes to a statement. They are entered below the lines of the form. */
 export const supplementaryRows = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type SupplementaryRow = (typeof supplementaryRows)[number]
 
 /** A row of the entry: a line code, or one of the names above. */
 export type RowKey = LineCode
 
-/** An amount as filed, in the entry's unit; or the exact text typed, while it is unusable. */
+/** An amount as filed, in the entry's unit; or, if what was typed cannot be used, the text exactly as typed. */
 export type EntryCell = Amount | string
 
 /** The cells of a row; a missing column is blank. A row without cells means that its report is filed blank. */
@@ -34,18 +35,20 @@ export type Entry = {
   readonly reportingYear: number
   readonly period: PeriodCode
   readonly denomination: Denomination
-  /** The entered years, the reporting year first; the third date is for the balance sheet only. */
+  /** The columns to type into, the reporting year first. Only the balance sheet has the third date. */
   readonly columns: readonly Column[]
-  /** The user's answer to how "1,234" is meant; null until asked. */
+  /** The user's answer to the question what "1,234" means; null until then. */
   readonly decimalMark: Mark | null
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
 
-/** Facts required before anything is typed. */
+/** What must be known before anything is typed. */
 export type EntryHead = Pick<Entry, 'form' | 'reportingYear' | 'denomination'> &
   Partial<Pick<Entry, 'companyTitle' | 'edition' | 'entity' | 'period' | 'columns'>>
 
-/** An entry without amounts. Defaults for undefined: the edition in force, a commercial entity, a full year, two years. */
+/**
+ * An entry without amounts. The defaults are the edition in force, a commercial entity, a full year, and two columns.
+ */
 export function blankEntry(head: EntryHead): Entry {
   return {
     companyTitle: '',
@@ -65,7 +68,7 @@ export const cellAt = ({ rows }: Entry, { row, column }: CellRef): EntryCell | u
 
 export const catalogueOfEntry = ({ form, edition, entity }: Entry): Catalogue => catalogueOf(form, edition, entity)
 
-/** The line of a row; null for a supplementary figure and for a code the form does not have. */
+/** The line of a row; null for a supplementary figure, and for a code that the form does not have. */
 export const lineOfRow = (entry: Entry, row: RowKey): Line | null => lineOf(catalogueOfEntry(entry), row)
 
 export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
@@ -75,7 +78,10 @@ export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
 export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, column: Column): number =>
   reportingYear - columns.indexOf(column)
 
-/** The edition after a change of year: that of the new year, unless another was chosen deliberately. */
+/**
+ * The edition after the year is changed to another: that of the new year, unless the user has chosen a different
+ * edition.
+ */
 export const editionInYear = ({ edition, reportingYear }: Entry, year: number): Edition =>
   edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
 
@@ -89,7 +95,7 @@ export function filledCells(entry: Entry): readonly { readonly at: CellRef; read
   )
 }
 
-/** The entry with some cells changed; undefined clears one. A blank row is removed. */
+/** The entry with some cells changed; undefined clears a cell. A row that becomes blank is removed. */
 export function withCells(entry: Entry, changes: Iterable<readonly [CellRef, EntryCell | undefined]>): Entry {
   const rows = new Map(Object.entries(entry.rows))
   for (const [{ row, column }, cell] of changes) {

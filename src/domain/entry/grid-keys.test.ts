@@ -43,7 +43,7 @@ test.each([
   ['1150 current', 'ArrowLeft', 'go 1150 current'],
   ['1110 current', 'ArrowUp', 'go 1110 current'],
   ['1190 current', 'ArrowDown', 'go 1100 current'],
-  // the results have no third date
+  // the third date does not exist in the financial results
   ['1700 beforePrevious', 'ArrowDown', 'go 2110 previous'],
   ['1110 current', 'PageDown', 'go 1210 current'],
   ['1130 current', 'PageUp', 'go 1110 current'],

@@ -14,7 +14,10 @@ export type Key = {
   readonly altKey: boolean
 }
 
-/** commit: keep the field's text, then move; `to` null leaves the focus to the browser, which leaves the grid. */
+/**
+ * What a key does. commit: sets the cell to the field's text, then moves; if `to` is null, the browser moves the focus
+ * out of the grid.
+ */
 export type KeyAction =
   | { readonly kind: 'go' | 'extend'; readonly to: CellRef }
   | { readonly kind: 'commit'; readonly to: CellRef | null }
@@ -32,7 +35,7 @@ const steps: Readonly<Record<string, { readonly down: number; readonly right: nu
   PageDown: { down: pageRows, right: 0 },
 }
 
-/** The action of a key; null leaves it to the browser. */
+/** The action of a key; null when the browser handles the key. */
 export function keyAction(key: Key, state: GridState, rows: readonly GridRow[]): KeyAction | null {
   if (key.altKey) return null
   return state.editing === null ? navigating(key, state, rows) : editing(key, state, rows)
@@ -67,7 +70,10 @@ function destination({ key, ctrlKey, metaKey }: Key, active: CellRef, rows: read
   return step === undefined || isFar ? null : stepped(rows, active, step)
 }
 
-/** After typing, Tab moves from cell to cell and leaves the grid at the end; before typing, and after Escape, it leaves at once. */
+/**
+ * The action of Tab. After typing it moves from cell to cell, and at the last cell out of the grid; before typing, and
+ * after Escape, it moves out at once.
+ */
 function tabbed({ shiftKey }: Key, { active, isEntering }: GridState, rows: readonly GridRow[]): KeyAction | null {
   const to = isEntering ? nextCell(rows, active, shiftKey ? -1 : 1) : null
   return to === null ? null : { kind: 'go', to }

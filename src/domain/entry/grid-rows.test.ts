@@ -41,7 +41,7 @@ test('sections are in printed order, followed by the totals outside sections', (
   ])
 })
 
-test('amounts in rows or columns that the form does not have are kept and listed', () => {
+test('amounts in rows or columns that the form does not have stay in the entry and are listed', () => {
   const entry = { ...blank, rows: { '1105': { current: 5 }, '1150': { current: 1, beforePrevious: 2 } } }
   expect(strayCells(entry)).toEqual([
     { row: '1105', column: 'current' },

@@ -16,12 +16,15 @@ export type GridReport = {
   readonly sections: readonly GridSection[]
 }
 
-/** Changes in equity are a matrix from which no English figure comes; they are not typed. */
+/** The reports that are typed. Changes in equity, a matrix that no English figure uses, are not. */
 const typedReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
 const made = new Map<string, readonly GridReport[]>()
 
-/** The rows to type into in printed order: by report and section, with the columns each report has. Memoised by form and columns. */
+/**
+ * The rows to type into, in printed order, by report and section, each with the columns of its report. Memoised by form
+ * and columns.
+ */
 export function gridReports(entry: Entry): readonly GridReport[] {
   const { form, edition, entity, columns } = entry
   const key = [form, edition, entity, ...columns, hasTargetedUse(entry)].join(' ')
@@ -45,7 +48,10 @@ function makeReports(entry: Entry): readonly GridReport[] {
   ]
 }
 
-/** Non-profits file the targeted use of funds; other companies only if it already has an amount. */
+/**
+ * Whether the targeted use of funds is shown: to non-profits, which file it, and to others only if it already has an
+ * amount.
+ */
 const hasTargetedUse = ({ entity, rows }: Entry): boolean =>
   entity === 'non-profit' || Object.keys(rows).some((key) => /^6\d{3}$/.test(key))
 
@@ -65,7 +71,10 @@ function sectionsOf(lines: readonly Line[], printed: readonly Column[]): readonl
 export const rowsOfReports = (reports: readonly GridReport[]): readonly GridRow[] =>
   reports.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))
 
-/** Cells without a place in the form: of a code it lacks or a column that is not entered. They remain until cleared. */
+/**
+ * Filled cells that have no place in the grid, because the form lacks their code, or their column is not typed. They
+ * stay in the entry until they are cleared.
+ */
 export function strayCells(entry: Entry): readonly CellRef[] {
   const placed = new Map(rowsOfReports(gridReports(entry)).map(({ key, columns }) => [key, columns]))
   return Object.entries(entry.rows).flatMap(([row, cells]) =>

@@ -1,12 +1,16 @@
 import type { CellRef } from './entry.ts'
 import { isSameCell } from './positions.ts'
 
-/** The edit of a cell: `text` is the initial text; `isTyped`: a key began it, so the caret is at the end. */
+/**
+ * A cell that is being edited. `text` is the initial text of the field; `isTyped`: typing opened the field, so the
+ * caret is at the end.
+ */
 export type Editing = { readonly text: string; readonly isTyped: boolean }
 
 /**
- * The position in the grid. `anchor` is the opposite corner of the selection, null when one cell is selected. `isEntering`: after typing,
- * Tab moves from cell to cell; otherwise it leaves the grid, which is a single tab stop.
+ * The position in the grid. `anchor` is the opposite corner of the selection; null when one cell is selected.
+ * `isEntering`: something has been typed, so Tab moves from cell to cell; otherwise Tab leaves the grid, which is a
+ * single tab stop.
  */
 export type GridState = {
   readonly active: CellRef
@@ -23,7 +27,10 @@ export type GridMove =
   | { readonly kind: 'rest' }
   | { readonly kind: 'out' }
 
-/** Applies a move. close: the edit ends, saved or not. rest: Tab leaves the grid. out: the focus is elsewhere. */
+/**
+ * Applies a move. close: the edit ends, with or without saving. rest: from now on Tab leaves the grid. out: the focus
+ * has left the grid.
+ */
 export function moved(state: GridState, move: GridMove): GridState {
   switch (move.kind) {
     case 'go':

@@ -41,7 +41,7 @@ test('undo restores the previous entry, and redo the next one', () => {
   )
 })
 
-test('undoing and redoing everything leads back to the same entry', () => {
+test('undoing all steps and redoing them leads back to the same entry', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const end = after(changes)
@@ -71,7 +71,7 @@ test('after another change, undone steps cannot be redone', () => {
   expect(redone(other)).toEqual(other)
 })
 
-test(`the last ${entryUndoStepsMax} steps are kept`, () => {
+test(`only the last ${entryUndoStepsMax} steps can be undone`, () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const typings = Array.from({ length: entryUndoStepsMax + 20 }, (_, count): Change => ({
     kind: 'type',
@@ -86,7 +86,7 @@ test(`the last ${entryUndoStepsMax} steps are kept`, () => {
   expect(undone(back)).toEqual(back)
 })
 
-test('an ambiguous text is parsed once the decimal mark is known', () => {
+test('when the decimal mark becomes known, an ambiguous text is parsed again', () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const asked = changed(blank, { kind: 'type', at, text: '1,234' })
   expect(cellAt(asked, at)).toBe('1,234')

@@ -2,13 +2,13 @@ import { entryUndoStepsMax } from '../policy.ts'
 import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
-/** An undo step, and the cell that it changed if it changed a single one. */
+/** An undo step, with the cell that it changed; null if it changed more than one. */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
 /** An entry before a step. */
 type Past = { readonly entry: Entry; readonly step: Step }
 
-/** Undo history: `past` with the nearest step last, `future` with the nearest first. */
+/** Undo history. In `past` the newest step is last; in `future` the step to redo next is first. */
 export type History = { readonly past: readonly Past[]; readonly present: Entry; readonly future: readonly Past[] }
 
 export const historyOf = (entry: Entry): History => ({ past: [], present: entry, future: [] })

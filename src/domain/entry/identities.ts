@@ -10,13 +10,15 @@ import type { CellChange } from './changes.ts'
 import { draftOfEntry } from './draft-of.ts'
 import { cellAt, type CellRef, type Entry } from './entry.ts'
 
-/** The computed value of a total, with the sign it would be filed with. */
+/** The computed value of a total, with the sign with which it would be filed. */
 export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
 
-/** A line of an identity: deducted lines are subtracted. */
+/** A line of an identity; a deducted line is subtracted. */
 export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
-/** A typed total that differs from its lines; amounts with the sign they have in the total above. */
+/**
+ * A typed total that differs from the sum of its lines. Amounts have the sign with which they count in the total above.
+ */
 export type Mismatch = {
   readonly at: CellRef
   readonly kind: TotalKind | 'rounding'
@@ -26,17 +28,19 @@ export type Mismatch = {
   readonly difference: number
 }
 
-/** The sums of an entry: the computed totals, and typed totals that differ. */
+/** The sums of an entry: the computed totals, and the typed totals that differ from their lines. */
 export type Identities = {
   readonly candidate: Candidate
   readonly computed: readonly ComputedTotal[]
   readonly mismatches: readonly Mismatch[]
 }
 
-/** Computes the sums. A total without a typed line, or above unreadable text, is not computed. */
+/**
+ * Computes the sums. A total is not computed if none of its lines is typed, or if one has a text that cannot be read.
+ */
 export function identitiesOf(entry: Entry): Identities {
   const { candidate } = candidateOf(draftOfEntry(entry))
-  // an entry has form, edition, unit and year, and nothing else prevents a candidate
+  // there always is a candidate, because an entry has form, edition, unit and year
   if (candidate === null) throw new Error('an entry without a candidate')
   const computed: ComputedTotal[] = []
   const known = new Map(candidate.columns.map((column) => [column, knownSums(entry, candidate, column)]))
@@ -67,7 +71,7 @@ const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly Ident
     return line === undefined ? [] : [{ code: line.code, isDeducted: line.sign === 'deducted' }]
   })
 
-/** The positions of totals with a typed amount and no unreadable text among their lines. */
+/** The positions of totals of which some line has an amount, and none a text that cannot be read. */
 function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): ReadonlySet<number> {
   const known = new Set<number>()
   const unread = new Set<number>()

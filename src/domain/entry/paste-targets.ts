@@ -5,14 +5,18 @@ import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
 import type { TypedInput } from './typed-amount.ts'
 
 /**
- * How a table is placed. lines: by the codes or names of its rows. places: cell by cell, starting at the focused cell.
+ * How the cells of a pasted table are placed. lines: by the codes or names of its rows. places: cell by cell, starting
+ * at the focused cell.
  */
 export type PasteMode = 'lines' | 'places'
 
 /** A pasted row that is not a line of the form. */
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
-/** The targets of a block's cells. `outside` are cells without a target; `columns` are the entry's columns afterwards. */
+/**
+ * Where the cells of a block go. `outside` are cells that go nowhere; `columns` are the entry's columns after the
+ * paste.
+ */
 export type Targets = {
   readonly targets: readonly { readonly at: CellRef; readonly given: TypedInput }[]
   readonly strangers: readonly Stranger[]
@@ -20,7 +24,7 @@ export type Targets = {
   readonly columns: Entry['columns']
 }
 
-/** Places a block. A third date in the table's balance sheet is added to the entry. */
+/** Finds the targets of a block. If the table's balance sheet has the third date, the entry gets that column. */
 export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode: PasteMode): Targets {
   return mode === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
 }

@@ -15,11 +15,11 @@ import {
 } from './typed-amount.ts'
 import { inUnit } from './unit-change.ts'
 
-/** The questions a table raises, with the user's answers. */
+/** The user's answers to the questions that a table raises. */
 export type PasteAnswers = {
   readonly way?: PasteMode
   readonly mark?: Mark
-  /** The table's unit differs from the entry's: convert its amounts, or keep the numbers. */
+  /** What to do if the table's unit differs from the entry's: convert its amounts, or keep the numbers. */
   readonly unit?: 'convert' | 'keep'
 }
 export type PasteQuestion = keyof PasteAnswers
@@ -33,10 +33,10 @@ export type PastedCell = {
   readonly isRounded: boolean
 }
 
-/** A cell whose text is unusable. twice: the table has two different amounts for the line. */
+/** A cell whose text cannot be used. twice: the table has two different amounts for the line. */
 export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
 
-/** The effect of a paste. It can be applied when nothing is `open`. */
+/** The effect of a paste. It can be applied when no question is `open`. */
 export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly way: PasteMode
   readonly asked: readonly PasteQuestion[]
@@ -46,7 +46,10 @@ export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly unread: readonly string[]
 }
 
-/** Plans a paste at a cell: targets, questions, unusable cells. Changes nothing. */
+/**
+ * Plans a paste at a cell, without changing anything: which cells are set, which questions are open, which texts cannot
+ * be used.
+ */
 export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, answers: PasteAnswers): PastePlan {
   const mode = answers.way ?? (block.named === null ? 'places' : 'lines')
   const { targets, ...placed } = targetsOf(entry, block, from, mode)
@@ -84,7 +87,7 @@ export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
   columns,
 })
 
-/** Counts of a plan: cells filled (blank and non-blank before), cleared and rounded. */
+/** The numbers of cells that a plan fills (blank before, or not), clears and rounds. */
 export function pasteCounts({ cells }: PastePlan) {
   const filled = cells.filter(({ cell }) => cell !== undefined)
   return {
@@ -98,7 +101,10 @@ export function pasteCounts({ cells }: PastePlan) {
 
 type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
 
-/** Only the text of an ordinary line shows the table's decimal mark; exact values and earnings per share do not. */
+/**
+ * Whether a cell can show the table's decimal mark: only the text of an ordinary line can, not exact values or earnings
+ * per share.
+ */
 const isProof =
   (entry: Entry) =>
   ({ at, given }: { readonly at: CellRef; readonly given: TypedInput }): boolean =>
@@ -117,8 +123,8 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
 }
 
 /**
- * A deducted amount counts the same with and without a minus, so pasting an amount over itself keeps the sign it was
- * filed with.
+ * The cell after a paste. A deducted amount means the same with and without a minus, so if the same amount is pasted,
+ * the sign with which it was filed stays.
  */
 const kept = (
   was: EntryCell | undefined,
@@ -127,7 +133,7 @@ const kept = (
 ): EntryCell | undefined =>
   isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
 
-/** The resulting cells. A line that the table contains twice counts once, or not at all if the two differ. */
+/** The resulting cells. If the table has a line twice, it counts once, or not at all if the two amounts differ. */
 function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, 'cells' | 'unused'> {
   const cells = new Map<string, PastedCell>()
   const unused = new Map<string, UnusedCell>()

@@ -3,7 +3,7 @@ import type { CellRange } from './copy.ts'
 import type { CellRef } from './entry.ts'
 import type { GridRow } from './grid-rows.ts'
 
-// Movement through the cells of the grid. A row may lack some columns but has at least one.
+// Moves through the cells of the grid. A row may lack some columns, but has at least one.
 
 type Rows = readonly GridRow[]
 
@@ -14,8 +14,8 @@ const rowAt = (rows: Rows, { row }: CellRef): number =>
   )
 
 /**
- * The cell of a row in a column, or in its last column if it lacks that one. A position outside the rows counts as the
- * first or last row.
+ * The cell of a row in a column, or in its last column if it lacks that one. A position before the first or after the
+ * last row means that row.
  */
 function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): CellRef {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]
@@ -27,7 +27,7 @@ function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): Cell
   return { row: key, column: columns.includes(column) ? column : last }
 }
 
-/** The cell a number of steps down and to the right; at an edge it is the same cell. */
+/** The cell this number of steps down and to the right; moves stop at the edges of the grid. */
 export function stepped(
   rows: Rows,
   at: CellRef,
@@ -53,7 +53,7 @@ export const lastOfRow = (rows: Rows, at: CellRef): CellRef => cellIn(rows, rowA
 export const firstOfGrid = (rows: Rows): CellRef => cellIn(rows, 0, 'first')
 export const lastOfGrid = (rows: Rows): CellRef => cellIn(rows, rows.length - 1, 'last')
 
-/** The cells between two corners. */
+/** The rows and columns between two opposite corners. */
 export function rangeBetween(rows: Rows, one: CellRef, other: CellRef): CellRange {
   const [top = 0, bottom = 0] = [rowAt(rows, one), rowAt(rows, other)].toSorted((a, b) => a - b)
   const [left = 0, right = 0] = [allColumns.indexOf(one.column), allColumns.indexOf(other.column)].toSorted(

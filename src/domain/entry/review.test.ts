@@ -37,7 +37,7 @@ test('totals are computed beside typed amounts, and missing totals are offered',
   ])
 })
 
-test('a missing total of deducted lines is offered with the sign that a filing gives it', () => {
+test('a missing total of deducted lines is offered with the sign with which it is filed', () => {
   const review = reviewOf(column({ '4111': 10, '4121': 3, '4122': 4 }))
   expect(review.missing.filter(({ at }) => at.row === '4120')).toEqual([
     { at: { row: '4120', column: 'current' }, cell: 7 },
@@ -76,7 +76,7 @@ test.each([
   expect(noted(column(amounts), row)).toContain(suspicion)
 })
 
-test('an unbalanced sheet is a problem of both totals', () => {
+test('a balance sheet that does not balance is a problem at both totals', () => {
   const { isSound, problems, rows } = reviewOf(column({ '1600': 5, '1700': 9 }))
   expect(isSound).toBe(false)
   expect(problems.find(({ problem }) => problem.code === 'balance-mismatch')?.cells).toEqual([
@@ -89,7 +89,7 @@ test('an unbalanced sheet is a problem of both totals', () => {
   ])
 })
 
-test('while one side of the sheet is empty, the other is not called wrong', () => {
+test('while one side of the balance sheet is empty, the other side has no error', () => {
   const { isSound, rows } = reviewOf(column({ '1150': 5 }))
   expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
 })
@@ -109,7 +109,7 @@ test.each([
   ['full', 'fsbu4', 'commercial'],
   ['simplified', '66n-2019', 'commercial'],
   ['simplified', 'fsbu4', 'non-profit'],
-] as const)('an amount too large for the chosen unit is reported at its line (%s, %s, %s)', (form, edition, entity) => {
+] as const)('an amount too large for its unit is reported at its line (%s, %s, %s)', (form, edition, entity) => {
   const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
   const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
   expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([

@@ -22,14 +22,19 @@ export type CellNote =
   | { readonly kind: 'suspect'; readonly suspicion: Suspicion }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
-/** `computed`: the value of a total from its lines, with the sign it would be filed with. */
+/**
+ * The review of a cell. `computed` is the value of a total from its lines, with the sign with which it would be filed.
+ */
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 
-/** A problem of the whole entry, with the cells concerned. */
+/** A problem of the whole entry, with the cells that it is about. */
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
-/** The review of an entry. `isSound`: it can be translated. `isBlank`: nothing is typed yet, so there are no notes. */
+/**
+ * The review of an entry. `isSound`: the entry can be translated. `isBlank`: nothing is typed yet, so there are no
+ * notes.
+ */
 export type Review = {
   readonly isBlank: boolean
   readonly isSound: boolean
@@ -39,7 +44,7 @@ export type Review = {
   readonly missing: readonly CellChange[]
 }
 
-/** Problems of single cells and of sums are reported as notes. */
+/** Problems that are not listed for the entry, because notes at cells report them. */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',
@@ -50,7 +55,7 @@ const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'rounding',
 ])
 
-/** Reviews an entry: all checks of a statement, the sums, and the cells they concern. */
+/** Reviews an entry: makes all checks of a statement, computes the sums, and finds the cells that these are about. */
 export function reviewOf(entry: Entry): Review {
   const cells = filledCells(entry)
   if (cells.length === 0) return { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
@@ -77,7 +82,7 @@ export function reviewOf(entry: Entry): Review {
 
 const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOtherwise.has(code) && severity !== 'info'
 
-/** Whether one side of the balance sheet has no total yet, so that the difference is not an error. */
+/** Whether a problem is only that one side of the balance sheet has no total yet, which is not an error. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
   code === 'balance-mismatch' &&
   cells.some(
@@ -107,13 +112,15 @@ function reviewRows(
   return rows
 }
 
-/** The lines a problem concerns when its facts do not name them in `code`. */
+/** The lines that a problem is about, if its facts do not have them in `code`. */
 const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
   'balance-mismatch': ['1600', '1700'],
   'cash-mismatch': ['1250', '4500'],
 }
 
-/** The cells a problem concerns: its lines in its year or, if it names none, in the first filled year. */
+/**
+ * The cells that a problem is about: its lines, in its year or, if it has no year, in the first year that is filled.
+ */
 function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
   const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')
   const rows = linesOfProblem[code] ?? (named.match(/\b\d{4}\b/g) ?? [named.trim()]).filter((row) => row !== '')

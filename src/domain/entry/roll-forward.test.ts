@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('the entry for the next year has this year as its previous year, in the next year’s edition', () => {
+test('the entry for the next year has this year’s amounts as its previous year, and the next year’s edition', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {
       '1150': { current: 5, previous: 4, beforePrevious: 3 },
       '2110': { current: 9, previous: 8 },
       '1250': { current: '1,234' },
-      // income-bearing investments until 2024, investment property since then
+      // line 1160 was income-bearing investments until 2024, and is investment property since then
       '1160': { current: 6 },
       '1120': { current: 6 },
       capitalExpenditures: { current: 7 },

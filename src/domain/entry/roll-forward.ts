@@ -2,8 +2,9 @@ import { columns, type Column } from '../statement/draft.ts'
 import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
 
 /**
- * The entry for the next year: the reporting year becomes the previous year, so nothing has to be typed twice. The edition is the new
- * year's; lines with another meaning there and unreadable texts are not carried over.
+ * The entry for the next year, in which the reporting year becomes the previous year, so that nothing has to be typed
+ * twice. Its edition is that of the new year. Lines with another meaning in that edition, and texts that cannot be
+ * read, are left out.
  */
 export function rolledForward(entry: Entry): Entry {
   const { companyTitle, form, entity, period, denomination, reportingYear } = entry
@@ -23,13 +24,16 @@ export function rolledForward(entry: Entry): Entry {
   return { ...next, rows: Object.fromEntries(rows) }
 }
 
-/** The same code can be another line in another edition: 1160, 2410. */
+/** Whether a row is the same line in both editions. Codes such as 1160 and 2410 are not. */
 function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
   const [before, after] = [lineOfRow(one, row), lineOfRow(other, row)]
   return isSupplementary(row) || (before !== null && before.english === after?.english && before.sign === after.sign)
 }
 
-/** Only the balance sheet has a third date, and an interim date is not the end of its year. */
+/**
+ * The cells of a row, one year later. Only the balance sheet has a third date, and balances at an interim date are left
+ * out, because they are not those at the end of the year.
+ */
 function laterCells(row: RowKey, cells: EntryRow, { period }: Entry): EntryRow {
   const ofBalance: readonly Column[] = period === 34 ? ['current', 'previous'] : ['previous']
   const kept = row.startsWith('1') ? ofBalance : (['current'] as const)

@@ -2,10 +2,13 @@ import type { LineCode } from '../catalogue/line.ts'
 import type { Identities, Mismatch } from './identities.ts'
 import { filledCells, type CellRef, type Entry } from './entry.ts'
 
-/** Mistakes that would explain a wrong total: the opposite sign, two swapped digits, extra or missing zeros, an extra amount. */
+/**
+ * Typing mistakes that would explain a wrong total: the opposite sign, two swapped digits, extra or missing zeros, an
+ * amount too many.
+ */
 export type Slip = 'sign' | 'digits' | 'zeros' | 'extra'
 
-/** both: the total differs by the same amount from its own lines and from the total above. */
+/** A cell that may be wrong. both: the total differs by the same amount from its own lines and from the total above. */
 export type Suspicion = { readonly at: CellRef; readonly why: Slip | 'both'; readonly total: LineCode }
 
 /** The cells in which a single typing mistake would explain a typed total that differs from its lines. */
@@ -35,7 +38,10 @@ const keyOf = ({ row, column }: CellRef): string => `${row} ${column}`
 
 const lastZeros = /(?<!0)0+$/
 
-/** Compares the typed with the expected amount. Zero is ignored: it would match any missing amount. */
+/**
+ * The mistake that turns the expected amount into the typed one; null when none does. A typed zero is ignored, because
+ * it would explain any missing amount.
+ */
 function slipBetween(typed: number, wanted: number): Slip | null {
   if (typed === 0) return null
   if (wanted === 0) return 'extra'
@@ -53,7 +59,10 @@ function areSwapped(one: string, other: string): boolean {
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
 }
 
-/** A total that is too large for its lines by the same amount as the total above is too small for its own. */
+/**
+ * Finds a total that is too large for its lines by the same amount by which the total above is too small for its own
+ * lines.
+ */
 function bothBroken({ at, difference }: Mismatch, all: readonly Mismatch[]): readonly Suspicion[] {
   const above = all.find(
     (other) =>

@@ -41,13 +41,16 @@ test.each([
   ['12 34', 'grouping'],
   ['9 007 199 254 740 992', 'too-large'],
   ['9 007 199 254 740 991', '9007199254740991'],
-])('%j typed into a signed line is %s', (text, expected) => {
+])('%j typed into a signed line is read as %s', (text, expected) => {
   expect(summary('1370', { text })).toBe(expected)
 })
 
-test.each(['5', '-5', '(5)', '−5', '5-', '(5) тыс. руб.'])('%j in a line printed in brackets is 5', (text) => {
-  expect(summary('2120', { text })).toBe(text === '5' ? '5' : '5 unsigned')
-})
+test.each(['5', '-5', '(5)', '−5', '5-', '(5) тыс. руб.'])(
+  '%j typed into a line printed in brackets is read as 5',
+  (text) => {
+    expect(summary('2120', { text })).toBe(text === '5' ? '5' : '5 unsigned')
+  },
+)
 
 test.each([
   ['2411', '(5)', '5 unsigned'],
@@ -67,7 +70,7 @@ test.each([
   ['1600', '', 'blank'],
   ['1600', 'X', 'blank'],
   ['1250', '-', 'blank'],
-])('line %s reads %j as %s', (row, text, expected) => {
+])('typed into line %s, %j is read as %s', (row, text, expected) => {
   expect(summary(row, { text })).toBe(expected)
 })
 
@@ -75,7 +78,7 @@ test.each([
   [',', '1,234', '1 rounded'],
   ['.', '1,234', '1234'],
   ['.', '1.234', '1 rounded'],
-] as const)('once the decimal mark is known to be %j, the text %j is read as %s', (mark, text, expected) => {
+] as const)('if the decimal mark is known to be %j, the text %j is read as %s', (mark, text, expected) => {
   expect(summary('1370', { text }, mark)).toBe(expected)
 })
 

@@ -7,15 +7,18 @@ import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
 import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } from './entry.ts'
 
-/** A typed or pasted value: the visible text, and the exact number if the source has one, which takes precedence. */
+/** A typed or pasted value: the visible text, and the exact number if the source has one, which then counts. */
 export type TypedInput = { readonly text: string; readonly value?: number }
 
-/** The reason a text is unusable. too-large: beyond the safe integers, or beyond the maximum earnings per share. */
+/**
+ * Why a text cannot be used. too-large: the number is beyond the safe integers, or beyond the maximum of earnings per
+ * share.
+ */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
 /**
- * blank: nothing, or a dash. amount: `isRounded`, its decimals were dropped; `isUnsigned`, a sign was dropped because the line implies
- * it.
+ * The meaning of a typed text. blank: nothing, or a dash. amount: `isRounded`: its decimals were dropped; `isUnsigned`:
+ * its sign was dropped, because the line implies it.
  */
 export type TypedAmount =
   | { readonly kind: 'blank' }
@@ -24,17 +27,22 @@ export type TypedAmount =
 
 /** How a row interprets typed values. */
 export type AmountRules = {
-  /** −5, (5) and 5 all mean 5: the line is printed in brackets and deducted, or the figure has no sign. */
+  /**
+   * Whether −5, (5) and 5 all mean 5, because the line is printed in brackets and deducted, or the figure has no sign.
+   */
   readonly isMagnitude: boolean
-  /** The form prints brackets that do not imply a sign; a minus does. */
+  /** Whether the form prints brackets that do not mean a negative amount; a minus still does. */
   readonly hasPrintedBrackets: boolean
-  /** Roubles and kopecks, never rounded and never in another unit. */
+  /** Whether the amount is in roubles and kopecks, which are never rounded or converted to another unit. */
   readonly isPerShare: boolean
-  /** A dash states a total of zero, which differs from a total that is not stated. */
+  /** Whether the row is a total, in which a dash states zero; that is different from a total that is not stated. */
   readonly isTotal: boolean
 }
 
-/** Printed in brackets on the form, but stored with the sign it is filed with (docs/method.md#signs). */
+/**
+ * Lines that the form prints in brackets, but that are stored with the sign with which they are filed
+ * (docs/method.md#signs).
+ */
 const printedInBrackets: ReadonlySet<string> = new Set(['2411'])
 
 export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
@@ -84,12 +92,12 @@ function settled(
   return { kind: 'amount', amount, isRounded: rounded !== value, isUnsigned }
 }
 
-/** The resulting cell: the amount, undefined for a blank, or the text itself while it is unusable. */
+/** The resulting cell: the amount, undefined for a blank, or the text itself if it cannot be used. */
 export function entryCellOf(given: TypedInput, typed: TypedAmount): EntryCell | undefined {
   if (typed.kind === 'blank') return undefined
   return typed.kind === 'amount' ? typed.amount : plain(given.text)
 }
 
-/** An amount as the row shows it: deducted lines are always negative, which is printed in brackets. */
+/** An amount as its row shows it. In a deducted line it is always negative, which is printed in brackets. */
 export const shownAmount = (amount: number, line: Line | null): number =>
   line?.sign === 'deducted' ? -Math.abs(amount) + 0 : amount

@@ -31,7 +31,7 @@ test('converting to another unit and back restores every amount', () => {
   )
 })
 
-test('a conversion to another unit reports which amounts it would round, and leaves earnings per share unchanged', () => {
+test('a conversion to another unit reports which amounts it would round, and does not change earnings per share', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })
@@ -50,7 +50,7 @@ test.each([
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)
 })
 
-test('relabelling the unit leaves every amount unchanged', () => {
+test('changing the unit without a conversion leaves every amount unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500 } })
   const relabelled = changed(entry, { kind: 'relabel', denomination: 385 })
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])

@@ -3,13 +3,16 @@ import { denominations, type Denomination } from '../catalogue/denominations.ts'
 import { filledCells, withCells, type CellRef, type Entry } from './entry.ts'
 import { amountRulesIn } from './typed-amount.ts'
 
-/** The effect of converting an entry to another unit. Possible when nothing is too large and no text is unreadable. */
+/**
+ * The effect of converting an entry to another unit, which is possible if no amount is too large and every text can be
+ * read.
+ */
 export type UnitChange = {
-  /** Amounts that would lose digits, rounded half away from zero. */
+  /** Cells whose amounts would lose digits; they are rounded half away from zero. */
   readonly rounded: readonly CellRef[]
-  /** Amounts that would no longer be exact. */
+  /** Cells whose amounts would be too large to be exact. */
   readonly tooLarge: readonly CellRef[]
-  /** Texts that cannot be converted because their number is unknown. */
+  /** Cells with a text that cannot be read as a number, and so cannot be converted. */
   readonly unread: readonly CellRef[]
   readonly mayConvert: boolean
 }
