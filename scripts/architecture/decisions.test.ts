@@ -56,7 +56,7 @@ test.each([
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 
-/** The numbers of the records that a text mentions: as “decision 12”, by path, or as the text of a link. */
+/** The numbers of the records that a text mentions: as “decision N”, by path, or as the text of a link. */
 function namedIn(text: string): readonly string[] {
   const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
   const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
