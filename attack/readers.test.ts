@@ -22,7 +22,7 @@ const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
 const isText = (file: string): boolean => !/\.(?:xlsx|xls|docx|zip|pdf)$/.test(file)
 
 test.each(samples)(
-  'damaged copies of the file %s never crash or hang a reader, or yield an invented amount unnoticed',
+  'reading damaged copies of the file %s neither crashes nor hangs, and invents no amount without a notice',
   async (file) => {
     const seeds = Array.from({ length: mutantsEach }, (_, at) => seedOf(inject('attackSeed'), file, at))
     const verdicts = await verdictsOf({ bytes: readFileSync(join(cases, file)), isText: isText(file), seeds })

@@ -159,7 +159,7 @@ test('a member without translations left is taken to the plans', { tag: '@full' 
 })
 
 test(
-  'when the server ends the session, the page leads to the login, and signing in leads back to the page',
+  'when the session has ended on the server, the page shows the login, and signing in returns to the page',
   { tag: '@full' },
   async () => {
     const member = await newMember()

@@ -51,7 +51,7 @@ test.each([
   [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
   [['src/domain/billing/plans.ts', 'src/wording/en/plans.ts'], 0],
   [['src/cli/main.ts', 'src/server/main.ts'], 0],
-])('of the files %j, the number of those with a base name already taken is %d', (paths, count) => {
+])('the files %j have %d base names that several of them share', (paths, count) => {
   expect(sameBaseName(paths)).toHaveLength(count)
 })
 

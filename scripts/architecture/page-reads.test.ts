@@ -125,7 +125,7 @@ const journeys = filesUnder('e2e')
   .filter((path) => path.endsWith('.ts') && !path.startsWith('e2e/processes/'))
   .map((path) => [path, textOf(path)] as const)
 
-test('no journey checks what it read from the page only once, without waiting, unless a comment gives the reason', () => {
+test('no journey checks a value that it read from the page without waiting, unless a comment gives the reason', () => {
   const readers = journeys.flatMap(([path, text]) => readersIn(path, text))
   expect(journeys.flatMap(([path, text]) => readsOnce(path, text, readers))).toEqual([])
 })

@@ -89,7 +89,7 @@ test.each([...every, ['a filing', printoutOfFiling()] as const])(
   },
 )
 
-test('without a previous year, its whole column is N/a for the same reason', () => {
+test('without a previous year, the whole column for it is N/a, with one reason', () => {
   const { keyNumbers, overview } = printouts['no previous year']
   const figures = [...keyNumbers.rows.map(({ previous }) => previous), ...overview.rows.map(({ change }) => change)]
   expect(new Set(figures.map(({ text, reason }) => `${text}: ${reason}`))).toEqual(
@@ -136,7 +136,7 @@ test('without cost of sales, the name of the purchases limit says that revenue i
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
-test('each limit is its percentage of its base', () => {
+test('each limit is the stated percentage of its base', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {
       if (amount.value === null) continue

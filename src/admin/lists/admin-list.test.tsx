@@ -72,7 +72,7 @@ test('the next page has its own URL, and changing a filter leads back to the fir
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'red', cursor: '' }))
 })
 
-test('the list request follows the URL', async () => {
+test('the request for a list has the filters and the cursor that are in the URL', async () => {
   const { asked } = draw(() => page(['apple']), '/audit?kind=red&search=app&cursor=b')
   await screen.findByRole('rowheader', { name: 'apple' })
   expect(asked[0]).toMatchObject({ kind: 'red', search: 'app', cursor: 'b' })

@@ -234,9 +234,12 @@ test.each([
   [33, 2_024, { year: 2_024, month: 9 }, 0],
   [34, null, { year: 2_025, month: 7 }, null],
   [34, 2_023, null, null],
-] as const)('figures with period code %d of %s are, in %o, this many months old: %s', (code, year, asOf, months) => {
-  expect(ageMonths(code, year, asOf)).toBe(months)
-})
+] as const)(
+  'accounts for the period %d of %s, assessed in %o, are this many months old: %s',
+  (code, year, asOf, months) => {
+    expect(ageMonths(code, year, asOf)).toBe(months)
+  },
+)
 
 test.each([
   [null, 1],

@@ -185,7 +185,7 @@ test('the generated companies include profitable ones with negative cash flow, n
   expect(cash.filter((codes) => codes.length > 1)).toEqual([])
 })
 
-test('for every finding there is a generated company that has it after all rules', () => {
+test('for every finding there is a generated company that still has it after all rules are applied', () => {
   const all = [
     ...metricNames.flatMap((metric) => metricFindings.map(({ side }) => `${metric}_${side}` as const)),
     ...eventRules.map(({ code }) => code),

@@ -124,7 +124,7 @@ test.each<[string, Fields, number, object]>([
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
 ])(
-  'with ratios left out, the missing information says that the rating is %s',
+  'when ratios are left out, the information gaps say that the rating is %s',
   (leaves, current, availableWeight, reported) => {
     const found = informationGaps({ current })
     expect(found.availableWeight).toBe(availableWeight)

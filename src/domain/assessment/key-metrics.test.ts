@@ -160,13 +160,10 @@ test.each<[number, number, boolean]>([
   [350, 70, true],
   [210, 350, true],
   [70, 350, true],
-])(
-  'whether the change of the cash cycle is neutral, with payables of %d after %d (a negative one may mean late payment): %s',
-  (now, before, isNeutral) => {
-    const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
-    expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])
-  },
-)
+])('with payables of %d after %d, the change of the cash cycle counts as neutral: %s', (now, before, isNeutral) => {
+  const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
+  expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])
+})
 
 test.each<[Fields, Fields, NoChange | null]>([
   [{ inventory: 3_000 }, {}, 'CYCLE_OUT_OF_RANGE'],
@@ -174,14 +171,11 @@ test.each<[Fields, Fields, NoChange | null]>([
   [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
-])(
-  'whether a cash cycle with %o after %o is out of range, which it is only beyond 1,000 days: %s',
-  (now, before, because) => {
-    const found = changeOf('cashConversionCycle', now, before)
-    if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
-    else expect(found).toEqual(none(because))
-  },
-)
+])('with %o after %o, the cash cycle is out of range (beyond 1,000 days): %s', (now, before, because) => {
+  const found = changeOf('cashConversionCycle', now, before)
+  if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
+  else expect(found).toEqual(none(because))
+})
 
 test('without a previous period previous values and changes are N/a', () => {
   for (const { previous, change } of values({}).values()) {

@@ -59,7 +59,7 @@ test('another rate changes the amount in dollars', () => {
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
-test('a trial that removes or adds the dollar rate does not count as a better or worse amount in dollars', () => {
+test('when a trial removes or adds the dollar rate, the amount in dollars counts as neither better nor worse', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })

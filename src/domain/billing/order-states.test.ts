@@ -141,7 +141,7 @@ test('events that come repeatedly, late or in any order lead to the same state; 
   )
 })
 
-test('an order that gives grants never returns to a state before that, and grants that ended never return', () => {
+test('an order never goes back from giving grants to giving none, and ended grants never come back', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

@@ -33,7 +33,7 @@ test.each([
   ['fsbu4', 'commercial', 'III. Капитал'],
   ['66n-2011', 'non-profit', 'III. Целевое финансирование'],
   ['fsbu4', 'non-profit', 'III. Целевое финансирование'],
-] as const)('section III of the edition %s for %s has the heading «%s»', (edition, entity, name) => {
+] as const)('in the edition %s, section III of a %s entity has the heading «%s»', (edition, entity, name) => {
   expect(headingOf('equity', edition, entity).name).toBe(name)
 })
 

@@ -83,7 +83,7 @@ test.each<[KeyMetricName, number, number, boolean]>([
   ['cashConversionCycle', 45.2, 44.9, false],
   ['cashConversionCycle', 45.2, 46.2, true],
 ])(
-  'whether %s of %d instead of %d counts as different, which it does only if it is printed differently: %s',
+  '%s of %d instead of %d counts as a different figure if it is printed differently: %s',
   (name, now, before, differs) => {
     const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
     expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)

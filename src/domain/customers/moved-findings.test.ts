@@ -24,7 +24,7 @@ test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
 ])(
-  'since an assessment by method %s, the findings listed as new among those that only method 1.1 has are %o',
+  'after an assessment by method %s, these findings that only method 1.1 has are listed as new: %o',
   (version, came) => {
     const findings = new Map([
       ['a', { strengths: [], weaknesses: [] }],
