@@ -41,9 +41,7 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 
 const freshToken = admin.lastingToken(owner)
 
-/**
- * Adds a valid code, unless the attack is on the code itself; otherwise the check of the code would stop every attack.
- */
+/** Adds a valid code, so that an attack on another field gets past the check of the code. */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 

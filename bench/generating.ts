@@ -9,7 +9,7 @@ const bodiesOfGenerating = 200
 /** Warm-up requests; the generated statements are deleted afterwards. */
 export const generatedToWarm = 1_500
 
-/** The members who generate, with unlimited plans in this database. */
+/** Registers the members who generate statements, and makes plans unlimited in this database. */
 export async function generatingMembers(address: string, { pool }: BenchDatabase): Promise<readonly BenchMember[]> {
   await withoutCounters(pool)
   return Promise.all(

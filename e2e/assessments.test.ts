@@ -14,7 +14,7 @@ import { chooseFiles, download, downloaded, keepSample, statement } from './stat
 const workspace = '**/transformation-input/FinancialAnalysis/*'
 const savedPage = '**/financial-assessment/*'
 
-/** Opens the assessment in progress of the sample's translation. */
+/** Opens a new, unsaved assessment of the sample's translation. */
 async function visitWorkspace(who: RegisteredMember) {
   const id = await keepSample(who)
   const visited = await visitAsMember(address('analysis', { id }), {}, who)

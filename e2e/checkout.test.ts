@@ -47,7 +47,7 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
   return [body.counter, body.assessment_counter]
 }
 
-/** A refused payment and the provider's frames are not errors of the page. */
+/** The complaints except those about a refused payment and the provider's frames, which are not errors of the page. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 

@@ -5,7 +5,7 @@ import { readTogether } from './batch-states.ts'
 import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 
-// As many files as the page accepts.
+// The page with as many files as it accepts.
 
 test(
   'of two hundred files, the hundred already translated are marked and not translated again',

@@ -28,7 +28,7 @@ const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access ===
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 720 }
 
-/** Only a 404 is reported in the console. */
+/** What the console is expected to report: a 404, and nothing for any other status. */
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
 
 async function expectPage(page: Page, [path, status, title]: Row): Promise<void> {

@@ -84,7 +84,7 @@ async function sweepFor(world: World, ms: number): Promise<void> {
   }
 }
 
-/** When time has been stopped this often to run jobs, they run at most twice a day from then on. */
+/** Each passage of time stops this often to run jobs as they become due; after that they run at most twice a day. */
 const stopsAtOnce = 6
 
 /** Lets time pass, running the jobs whenever something may be due. */

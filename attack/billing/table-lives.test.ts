@@ -4,7 +4,8 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates histories of subscriptions in the domain's tables alone: hundreds in the time of one in lives.test.ts.
+// Simulates histories of subscriptions in the domain's tables alone: hundreds for each history that lives.test.ts runs
+// on a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }

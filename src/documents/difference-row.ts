@@ -29,8 +29,8 @@ export const isDifference = (field: string): boolean => Object.values(filedTotal
 const label = 'Difference from the filed total'
 
 /**
- * Returns the row, preceded by a difference row if it is such a total and any column has a difference. `rowsOf` returns
- * the rows that add up to the total in a column.
+ * Returns the row, preceded by a difference row if it is a total shown as filed and any column has a difference.
+ * `rowsOf` returns the rows that add up to the total in a column.
  */
 export function withDifference(
   row: PrintoutRow,

@@ -18,7 +18,7 @@ type Restatements = {
 /**
  * Finds the figures of the table to which the comparatives and third dates of later filings give another amount, report
  * by report. The cells of each report are in the order of `all`. An amount where the table has none is also a
- * restatement, but not a zero; and a figure missing in the later filing restates nothing. A difference that rounding
+ * restatement, unless it is zero. A figure that the later filing lacks restates nothing. A difference that rounding
  * explains is not a restatement.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {

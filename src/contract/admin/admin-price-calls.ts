@@ -76,7 +76,7 @@ const listPrices = {
   answer: pricesShape,
 } as const
 
-/** Lists the versions of prices, and previews and adds one. */
+/** Calls that list the versions of prices, preview a new version, and add it. */
 export const adminPriceEndpoints = {
   listPrices,
   savePrices: fileOf(listPrices, 'csv'),

@@ -2,7 +2,7 @@
 // events may come repeatedly, late or in any order, so an order only moves forward: a paid order never becomes unpaid
 // again, and a refunded order never gives anything again.
 
-/** In three groups: before payment, paid, and after a refund. */
+/** The states, in three groups: before payment, paid, and after a refund. */
 export type OrderState =
   | 'placed'
   | 'confirming'

@@ -129,7 +129,7 @@ const atStartOfQuoted: Place = (tokens) =>
 
 const titleAtStart: Place = (tokens) => formAt(tokens, startOf(tokens), ({ place }) => place === 'before')
 
-/** "Банк ВТБ (ПАО)": the brackets are removed too. */
+/** Finds a form in brackets, which are removed with it: "Банк ВТБ (ПАО)". */
 const inBrackets: Place = (tokens) =>
   firstOf(tokens, (at) => {
     const found = formAt(tokens, at + 1, (form, end) => isSure(form) && tokens[end]?.text === ')')
