@@ -105,12 +105,15 @@ function nameOf(rows: readonly TextRow[]): string | null {
 }
 
 /**
- * The part of a company's name in quotation marks, for comparison: the legal form before it may be spelled out or not.
- * null without one.
+ * A company's name without its legal form, for comparison: the part in quotation marks, otherwise what follows the legal
+ * form, up to a comma or bracket. null when the name has neither.
  */
 export function companyKeyOf(rows: readonly TextRow[]): string | null {
-  const [, quoted = ''] = /"(.+)"/.exec(folded(nameOf(rows) ?? '')) ?? []
-  const key = quoted.replace(/[^\p{L}\d]/gu, '')
+  const name = folded(nameOf(rows) ?? '')
+  const form = legalForm.exec(name)
+  const [, quoted] = /"(.+)"/.exec(name) ?? []
+  const unquoted = form?.index === 0 ? name.slice(form[0].length).replace(/[,(].*/, '') : ''
+  const key = (quoted ?? unquoted).replace(/[^\p{L}\d]/gu, '')
   return key === '' ? null : key
 }
 

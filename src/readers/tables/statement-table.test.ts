@@ -247,16 +247,22 @@ test('two years or two companies in one workbook are two drafts', () => {
   expect(other.drafts.map(({ company }) => company.inn)).toEqual(['2367009555', '7708004767'])
 })
 
-test('reports of two companies without tax numbers are never one statement', () => {
+test.each([
+  ['another company are a statement of their own', 'Общество с ограниченной ответственностью «Лютик»', 2],
+  ['another company named without quotation marks are a statement of their own', 'ООО Лютик', 2],
+  [
+    'the same company with its legal form in full belong to the balance sheet',
+    'Общество с ограниченной ответственностью «ФК «Сочи»',
+    1,
+  ],
+  ['the same company without quotation marks belong to the balance sheet', 'ООО ФК Сочи, г. Сочи', 1],
+  ['a company without quotation marks and legal form belong to the balance sheet', 'Лютик', 1],
+])('without tax numbers, the results of %s', (_, name, statements) => {
   const unnumbered = sochi.replace(' | ИНН | 2367009555', '')
   const [balance = '', results = ''] = unnumbered.split('Отчет о финансовых')
-  const other = `Организация | Общество с ограниченной ответственностью «Лютик»\nОтчет о финансовых${results}`
-  const same = `Организация | Общество с ограниченной ответственностью «ФК «Сочи»\nОтчет о финансовых${results}`
-  expect(draftsOf([grid(balance), grid(other)], {}).drafts.map(({ forms }) => forms)).toEqual([
-    ['balance'],
-    ['results'],
-  ])
-  expect(draftsOf([grid(balance), grid(same)], {}).drafts).toHaveLength(1)
+  const named = `Организация | ${name}\nОтчет о финансовых${results}`
+  const forms = statements === 1 ? [['balance', 'results']] : [['balance'], ['results']]
+  expect(draftsOf([grid(balance), grid(named)], {}).drafts.map((draft) => draft.forms)).toEqual(forms)
 })
 
 test('a balance sheet and results on two sheets are one statement', () => {
