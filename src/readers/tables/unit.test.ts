@@ -85,11 +85,19 @@ test.each([
   expect(unitOf(rows, [])).toEqual({ denomination, conflict: null })
 })
 
-test('two different units are reported as a conflict, and neither is chosen', () => {
-  expect(unitOf([['Единица измерения: тыс. руб.'], ['по ОКЕИ', '385']], [])).toEqual({
-    denomination: null,
-    conflict: [384, 385],
-  })
+test.each([
+  ['in words and by code', [['Единица измерения: тыс. руб.'], ['по ОКЕИ', '385']], [384, 385]],
+  ['in the headings of two columns', [['31.12.2024, тыс. руб.', '31.12.2023, руб.']], [384, 383]],
+  [
+    'below the headings of two columns',
+    [
+      ['2024', '2023'],
+      ['тыс. руб.', 'руб.'],
+    ],
+    [384, 383],
+  ],
+] as const)('two different units %s are reported as a conflict, and neither is chosen', (_, rows, conflict) => {
+  expect(unitOf(rows, [])).toEqual({ denomination: null, conflict })
 })
 
 test('a unit printed after the amounts is read too', () => {

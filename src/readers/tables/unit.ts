@@ -94,19 +94,19 @@ const magnitudesInFigures = [
 const inWords = (text: string): string =>
   magnitudesInFigures.reduce((said, { figures, word }) => said.replace(figures, word), text)
 
-/** "тыс." at the end of a line, with "рублей" on the next. */
-const brokenOff = /тыс|млн|миллион|thousand/
+/** "тыс." at the end of a cell, with "рублей" in the next cell or row. */
+const brokenOff = /(?:тыс|млн|миллион|thousand)[а-яa-z]*\.?$/
 
 /**
- * The units in a row, each place separately: its OKEI code and its words. "рублей" alone is not a unit while the row, or the previous
- * one, mentions thousands: pages break such words.
+ * The units in a row, each place separately: its OKEI code and its words. "рублей" alone is not a unit if a cell of the
+ * row, or of the row before, ends with "тыс.": pages break such words.
  */
 function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomination>[] {
   const joined = spelled(row.join(' '))
   const codes = okei.exec(joined)?.[1]?.match(/\d+/g) ?? []
   const byCode = new Set(codes.map(Number).filter(isDenomination))
   const worded = label.test(joined) ? [inWords(joined)] : row.map(spelled).filter(isUnitAlone)
-  const isBroken = brokenOff.test(`${spelled(before.join(' '))} ${joined}`)
+  const isBroken = [...before, ...row].some((cell) => brokenOff.test(spelled(cell)))
   const isOnlyRoubles = (units: ReadonlySet<Denomination>): boolean => units.size === 1 && units.has(383)
   return [byCode, ...worded.map(unitsIn).filter((units) => !(isBroken && isOnlyRoubles(units)))]
 }
