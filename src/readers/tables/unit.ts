@@ -95,7 +95,7 @@ const inWords = (text: string): string =>
   magnitudesInFigures.reduce((said, { figures, word }) => said.replace(figures, word), text)
 
 /** "тыс." at the end of a cell, with "рублей" in the next cell or row. */
-const brokenOff = /(?:тыс|млн|миллион|thousand)[а-яa-z]*\.?$/
+const brokenOff = /(?:тыс|млн|миллион|thousand)[а-яa-z]{0,5}\.?$/
 
 /**
  * The units in a row, each place separately: its OKEI code and its words. "рублей" alone is not a unit if a cell of the
