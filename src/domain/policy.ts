@@ -447,7 +447,9 @@ export const filedRowsMax = 5_000
 /** Maximum problems, and remarks, stored with a file; reading the file again finds all of them. */
 export const filedProblemsMax = 1_000
 
-/** Maximum lengths of unreadable text in a cell and of its row's name (a code or a supplementary figure), in characters. */
+/**
+ * Maximum lengths of a row's name (a code or a supplementary figure) and of unreadable text in its cell, in characters.
+ */
 export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
@@ -490,8 +492,8 @@ export const importedAtOnceMax = 30
 export const serverReadingMegabytesMax = 128
 
 /**
- * Files being received or in memory, and files being read, at the same time: no member or network can take every slot.
- * A slow sender takes only a receiving slot; large files have few slots because they stay in memory until read.
+ * Maximum files received or in memory, and maximum files read, at the same time: no member or network can take every
+ * slot. A slow sender takes only a receiving slot; large files have few slots because they stay in memory until read.
  */
 export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
 export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const

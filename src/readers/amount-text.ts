@@ -2,7 +2,7 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
-/** A number with thousands separated by blanks, which every other reader accepts too. */
+/** A number whose thousands are separated by blanks; all other readers accept such numbers too. */
 const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 

@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   })
 })
 
-/** Stated amounts by code, without blanks and zeros, which the two sources write differently. */
+/** Stated amounts by code, without blanks and zeros, which the file and the register write differently. */
 function amountsByCode({ lines }: Draft): Readonly<Record<string, unknown>> {
   const stated = lines.map(
     ({ code, amounts }) => [code, Object.entries(amounts).filter(([, amount]) => amount)] as const,

@@ -3,7 +3,7 @@ import { utf8 } from './utf8.ts'
 // Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16 or a code page of older systems, and their declarations are
 // often wrong.
 
-/** Starts of UTF-16 text: with a byte-order mark, or an XML declaration without one. */
+/** The first bytes of UTF-16 text: a byte-order mark, or an XML declaration without one. */
 const wideStarts = [
   { start: [0xff, 0xfe], encoding: 'utf-16le' },
   { start: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -14,7 +14,7 @@ const wideStarts = [
 const usualEncoding = 'windows-1251'
 /** Code pages of DOS and Unix, which old programs still write without a declaration. */
 const olderEncodings = ['ibm866', 'koi8-r'] as const
-/** Older code pages are recognised in this much of a file. */
+/** To recognise an older code page, only this much of a file is examined. */
 const sampleBytes = 16 * 1024
 /**
  * The ten most frequent letters make up six tenths of Russian text, but only three tenths of text decoded with a wrong

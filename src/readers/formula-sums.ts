@@ -44,7 +44,7 @@ export function calculated(sheets: readonly Sheet[]): Calculated {
   }
 }
 
-/** A formula without a result; an empty text is a result. */
+/** Whether a cell has a formula without a result; an empty text is a result. */
 export const isUncalculated = (cell: Cell | undefined): boolean =>
   cell?.formula !== undefined &&
   (cell.value === null || (cell.type === 'error' && cell.value === '')) &&

@@ -20,7 +20,7 @@ export const markdownTable: Reader = {
   },
 }
 
-/** The line of dashes below a table's heading. */
+/** Whether a line is the line of dashes below a table's heading. */
 const isRule = (line: string): boolean => line.length < 2_000 && line.includes('|') && rule.test(line)
 
 const gridOf = (lines: readonly string[]): Grid => ({

@@ -62,7 +62,7 @@ test('only answers to questions that were asked are used', () => {
   expect(wrong).toEqual(new Set(['denomination', 'decimalMark', 'rows.0', 'rows.1']))
 })
 
-test('the user is asked once about every unclear row', () => {
+test('the user is asked about each unclear row only once, even if several problems name it', () => {
   const asked = (label: string) => problem('row-not-understood', 'row 7', { label, amounts: '1 / 2' })
   expect(rowsAsked([asked('Доход'), problem('rounding'), asked('Аренда'), asked('Доход')])).toEqual(['Доход', 'Аренда'])
 })

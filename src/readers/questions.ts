@@ -54,7 +54,7 @@ export function reasonsFor(question: Question, problems: readonly Problem[]): re
     : leading.slice(0, 1)
 }
 
-/** The displayed rows asked about, each once. */
+/** The rows that the user is asked about, as displayed, each once. */
 export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
   ...new Set(problems.flatMap(({ code, facts }) => (asked[code] === 'rows' ? String(facts?.['label']) : []))),
 ]

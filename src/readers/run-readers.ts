@@ -32,7 +32,7 @@ const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 /** A file above the size limit of text: text is refused for its size, anything else for its format. */
 function tooLarge(bytes: Uint8Array): ReadResult {
   const start = bytes.slice(0, headLength)
-  // so that no multi-byte character is cut in two
+  // the text ends after an ASCII character, so that no multi-byte character is cut in two
   const head = textOf(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
   return control.test(head) ? unknownFormat('binary') : refused('file-too-large', megabytes(textBytesMax))
 }

@@ -13,7 +13,7 @@ function startsWith(bytes: Uint8Array, start: string): boolean {
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** The container of Office files up to 2003. */
+/** Whether a file is the container of Office files up to 2003. */
 export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, compoundFile)
 
 /** First bytes → picture format. */

@@ -68,7 +68,7 @@ const nets = (given: string): readonly string[] | undefined => {
 /** A text printed on invoices. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
-/** As RFC 9116 requires: a web or mailto address. */
+/** Whether a contact is a web or mailto address, as RFC 9116 requires. */
 const isContact = (given: string): boolean =>
   given.startsWith('mailto:')
     ? isEmail(given.slice('mailto:'.length))

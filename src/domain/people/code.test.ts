@@ -9,7 +9,7 @@ test.each([
   ['123\u00a0456'],
   ['123\u200b456'],
   ['１２３４５６'],
-])('%j is the code 123456', (typed) => {
+])('the typed text %j is read as the code 123456', (typed) => {
   expect([codeKey(typed), codeProblems({ otp: typed })]).toEqual(['123456', []])
 })
 

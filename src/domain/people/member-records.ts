@@ -398,7 +398,7 @@ export const memberRecords = {
       answered_at: 'technical',
     },
   },
-  // may contain a customer id of the payment provider, but only after it was detached from its member
+  // may contain a payment provider's id of a customer, but only after that id was detached from its member
   jobs: {
     ...nothing,
     withheld: {

@@ -7,7 +7,9 @@ import { personNameLengthMax } from '../policy.ts'
  */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
-/** Text that programs turn into links: a scheme, www, a domain with a path or port, or one that ends like a domain. */
+/**
+ * Text that programs turn into links: a scheme, www, a domain with a path or port, or a word that ends like a domain.
+ */
 const linkForms = [
   /:\/\//,
   /(?:^|[^\p{L}\p{N}])www[.。]/iu,

@@ -1,7 +1,7 @@
 import { when, type FieldProblem, type FieldProblemCode } from '../field-problem.ts'
 import { passwordGuessesMin, passwordGuessesStrongMin, passwordLengthMax, passwordLengthMin } from '../policy.ts'
 
-// Rules of the forms in which people create accounts and prove who they are.
+// Rules for choosing and changing a password.
 
 /** A password being chosen, typed twice; `own` are words of the person and the product that an attacker would try first. */
 export type PasswordChoice = {
@@ -32,7 +32,7 @@ export type StrengthOf = (password: string, own: readonly string[]) => Strength
 /** Accepts every password; used by a page until its judge has loaded. The server judges the password again. */
 export const unjudged: StrengthOf = () => ({ guesses: Infinity, weakness: null })
 
-/** Label of a strength while a password is typed; a weak one is refused. */
+/** Label shown for a password's strength while it is typed; a weak password is refused. */
 export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong' => {
   if (guesses < passwordGuessesMin) return 'weak'
   return guesses < passwordGuessesStrongMin ? 'fair' : 'strong'
@@ -43,7 +43,7 @@ export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong'
  */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
-/** Problems of a chosen password, then whether it was repeated correctly. Any characters are allowed. */
+/** Problems of a chosen password, followed by the problem of a wrong repetition. Any characters are allowed. */
 export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {

@@ -71,7 +71,7 @@ test.each([
   ['EU', ['country-unknown']],
   ['ZZ', ['country-unknown']],
   ['Germany', ['country-unknown']],
-])('%s as a country has the problems %j', (country, expected) => {
+])('a profile with the country %s has the problems %j', (country, expected) => {
   const profile = { name: 'Anna', company: null, country, phone: null, preferredCurrency: null }
   expect(profileProblems(profile).map(({ code }) => code)).toEqual(expected)
 })

@@ -14,7 +14,7 @@ test.each([
   ['short', 'other', ['password-short', 'password-differs']],
   ['password1', 'password1', ['password-common']],
   [email, email, ['password-guessable']],
-])('a reset to %j, repeated as %j, has the problems %j', (password, passwordConfirmation, expected) => {
+])('the new password %j, repeated as %j, has the problems %j', (password, passwordConfirmation, expected) => {
   const problems = resetProblems({ email, password, passwordConfirmation }, 'Saldo', strengthOf)
   expect(problems.map(({ code }) => code)).toEqual(expected)
 })

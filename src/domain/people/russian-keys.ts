@@ -1,6 +1,6 @@
 import { russianLetters } from '../company/transliteration.ts'
 
-// The Russian and the English keyboard: the same keys give different characters, which people use for passwords.
+// The Russian and the English keyboard layout. Some people type a Russian word on the English layout as their password.
 
 /** The same keys on both layouts, without and with Shift. */
 const keys = [
@@ -27,10 +27,10 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** A Russian text as its keys come out on the English layout: "пароль" is "gfhjkm". */
+/** What the keys of a Russian text type on the English layout: "gfhjkm" for "пароль". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** An English text as its keys come out on the Russian layout: "password" is "зфыыцщкв". */
+/** What the keys of an English text type on the Russian layout: "зфыыцщкв" for "password". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
 /** Transliterates a lower-case Russian text, in the everyday and the passport way: "царь" is "car" and "tsar". */

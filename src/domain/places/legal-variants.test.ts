@@ -16,11 +16,11 @@ test.each([
   ['RU', 'usa'],
   ['AF', 'usa'],
   [null, 'uae'],
-] as const)('in %j the terms are those of %s', (country, variant) => {
+] as const)('the terms for the country %j are the version “%s”', (country, variant) => {
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country chosen to stand for the terms of %s does have those terms', (variant) => {
+test.each(termsVariants)('the country that represents the terms version “%s” has that version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,14 +35,11 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)(
-  'the country chosen to stand for the disclaimer version “%s” does have that version',
-  (variant) => {
-    expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
-  },
-)
+test.each(disclaimerVariants)('the country that represents the disclaimer version “%s” has that version', (variant) => {
+  expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
+})
 
-test('names of object properties are not countries', () => {
+test('the name of an object property counts as a country without its own terms', () => {
   expect(termsVariantOf('constructor')).toBe('usa')
 })
 

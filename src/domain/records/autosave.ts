@@ -108,7 +108,7 @@ export type AutosaveEffect =
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }
 
-/** The data a draft is opened with. `typed`: local changes beyond the stored record, otherwise the same record. */
+/** The data a draft is opened with. `typed`: the record with the local changes; the stored record if there are none. */
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord

@@ -9,7 +9,7 @@ export const textsOf = (head: RecordHead): HeadTexts => ({
   companyTitle: head.companyTitle,
   form: head.form ?? '',
   entity: head.entity,
-  // a code that does not exist is left open for the user to choose
+  // for a period code that does not exist the field is empty, so that the user chooses one
   periods: textOf(head.periods !== null && isAcceptedPeriod(head.periods) ? head.periods : null),
   denominations: textOf(head.denominations),
   reportingYear: textOf(head.reportingYear),

@@ -12,7 +12,7 @@ test.each<[string | null, boolean]>([
   ['7801234560', true],
   ['7801 234', true],
   ['999', false],
-])('the search %j finds a company by its name or its tax number: %s', (search, isFound) => {
+])('the search %j matches the company by name or tax number: %s', (search, isFound) => {
   expect(matchesSearch(bridge, search)).toBe(isFound)
 })
 

@@ -45,7 +45,10 @@ export function recordWith(record: StatementRecord, entry: Entry): StatementReco
 const editionWith = ({ edition }: StatementRecord, entry: Entry): Entry['edition'] | null =>
   edition === null && entry.edition === editionOfYear(entry.reportingYear) ? null : entry.edition
 
-/** A code that the entry shows as a full year (an irregular one from a file, or none) is kept until another is chosen. */
+/**
+ * A period code that the entry shows as a full year (an irregular one from a file, or none) is kept until another is
+ * chosen.
+ */
 const periodWith = ({ periods, filed }: StatementRecord, period: PeriodCode): number | null => {
   const isKept = filed !== null && period === 34 && (periods === null || !isPeriodCode(periods))
   return isKept ? periods : period

@@ -152,7 +152,7 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
   [{ sort: 'companyTitle', order: 'up' }, ['apple', 'Birch', 'Ёлка']],
   [{ sort: 'reportingYear' }, ['Ёлка', 'Birch', 'apple']],
   [{ sort: 'expiresAt', order: 'up' }, ['Ёлка', 'apple', 'Birch']],
-])('the list for %j is %j', (asked, titles) => {
+])('the list requested with %j has the titles %j', (asked, titles) => {
   expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
 })
 

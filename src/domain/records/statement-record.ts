@@ -22,7 +22,10 @@ export type Typing = {
   readonly columns: readonly Column[]
   /** The answer to how "1,234" is meant; null until asked. */
   readonly decimalMark: Mark | null
-  /** The exact text typed in cells without an amount, by line code or name of a supplementary figure. It blocks the translation. */
+  /**
+   * Typed texts that are not amounts, exactly as typed, by line code or name of a supplementary figure. They block the
+   * translation.
+   */
   readonly unread: Unread
 }
 

@@ -226,7 +226,7 @@ test('earnings per share may have kopecks', () => {
   expect(codesOf(draftOf({ 2900: amounts(582.7) }))).toEqual([])
 })
 
-/** Earnings per share of up to a trillion roubles, or with ten trillion shares. */
+/** Possible earnings per share: up to a trillion roubles, or very little because there are ten trillion shares. */
 const sharesThatAre = [1e12, -1e12, 0.000_000_001_23, -0.01, 0, 2_104.25, 0.001_666_666_666_666_666_8]
 const sharesThatCannotBe = [1e308, Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-13, 10_000_000_000_001, 2 ** 53]
 

@@ -29,7 +29,10 @@ export type CheckName = keyof typeof checks
 // Object.keys of a literal table gives exactly its keys, in order
 const names = Object.keys(checks) as CheckName[]
 
-/** One summarised check; `count` is the number of its problems, for own lines the number of lines. */
+/**
+ * One summarised check; `count` is the number of its problems or, for the check of own lines, the number of these
+ * lines.
+ */
 export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
 
 /** A short summary of the checks of a translated statement; checks without findings are included. */
@@ -41,7 +44,7 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
   })
 }
 
-/** The comparison of 1600 with 1700 uses the code of totals; its facts name both lines. */
+/** A difference between 1600 and 1700 has the same problem code as other totals; its facts name both lines. */
 function nameOf({ code, facts }: Problem): CheckName | undefined {
   if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
   return names.find((name) => {

@@ -13,7 +13,10 @@ export type CodeValues = Readonly<
   >
 >
 
-/** A statement given line by line instead of by a file (specification §3, financial statement record). null when not chosen yet. */
+/**
+ * A statement given line by line instead of by a file (specification §3, financial statement record). A field is null
+ * when not chosen yet.
+ */
 export type TypedStatement = {
   readonly companyTitle: string
   readonly russianName?: string | null
@@ -72,7 +75,7 @@ export const editionOf = ({
 }: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
-/** Reports other than balance sheet and results with an amount in one of their lines. */
+/** The reports, other than balance sheet and results, that have an amount in one of their lines. */
 function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
   return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))

@@ -83,7 +83,7 @@ test.each([
   ['66n-2011', 2018, { 2410: 5, 2430: -2, 2450: 3, 2460: 1, 2400: 20 }, -3],
   ['fsbu4', 2025, { 2410: -5, 2420: -8, 2460: 1, 2400: 11 }, -4],
 ] as const)(
-  'income tax of %s for %d consists of the lines of that edition',
+  'income tax in a statement of edition %s for %d consists of the lines of that edition',
   (edition, reportingYear, tax, expected) => {
     const { incomeStatement } = translated({
       edition,

@@ -11,7 +11,7 @@ export type PlannedRow = {
   readonly report: StatementForm
   readonly positions: readonly number[]
   readonly residual: { readonly position: number; readonly parts: readonly number[] } | null
-  /** The form has no line for it: null unless there is a residual. */
+  /** The form has no line for the row; its figure is null unless there is a residual. */
   readonly isNotItemised: boolean
 }
 

@@ -9,10 +9,13 @@ import { codeByName } from '../tables/line-names.ts'
 import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
 import { readingContext } from '../tables/reading-context.ts'
 
-/** Lines of a table without headings. `isSure` is false when only a number or two looks like a code. */
+/** Lines of a table without headings. `isSure` is false when only one or two numbers look like codes. */
 export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
 
-/** Lines recognised by a column of codes, by one or two codes, or by names spelled as on the form. null when the table names none. */
+/**
+ * Lines recognised by a column of codes, by one or two codes, or by names spelled as on the form; null when no line is
+ * recognised.
+ */
 export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
   const coded = layoutWithoutHeading(grid.rows)
   if (coded !== null) return { lines: linesIn(grid, coded), isSure: true }

@@ -52,7 +52,7 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
   return document.result()
 }
 
-/** The namespace prefix of the root, "fns:", of all elements; '' without one. */
+/** The namespace prefix of the root and therefore of all elements, such as "fns:"; '' when there is none. */
 const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.slice(0, rootWithin))?.[1] ?? ''
 
 /** The parser says "7:15: unclosed tag: Актив"; only the line is shown. */

@@ -54,7 +54,7 @@ export function correctionDraft({ correction, filing, origin }: FoundCorrection,
   }
 }
 
-/** The filing's list may name other forms before or after ours: "0710099 0710095". */
+/** The form by KND code; null when unknown. The register may list codes of other documents too: "0710099 0710095". */
 function formOf(correction: Json, filing: Json): FormKind | null {
   const knds = [correction['knd'], filing['knd']].flatMap((knd) => (typeof knd === 'string' ? knd.split(/\s+/) : []))
   const known = knds.find((knd) => Object.hasOwn(forms, knd))

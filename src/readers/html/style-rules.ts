@@ -11,7 +11,7 @@ export type StyleRule = {
 
 /** A page of an office program has about a thousand rules. */
 const rulesMax = 5_000
-/** The last rules of a class, which override the others. */
+/** Maximum rules kept per class: the last ones, because they override the others. */
 const rulesOfClassMax = 20
 
 /**

@@ -9,7 +9,7 @@ export type PageText = {
   readonly size: number
 }
 
-/** Texts whose baselines differ by less are on one line, including superscripts and smaller print. */
+/** Texts whose baselines differ by less than this are on one line, including superscripts and smaller print. */
 const sameLineInSizes = 0.35
 /**
  * A wider gap separates cells; a narrower one is a blank inside a cell, such as a thousands separator. A blank is a
@@ -105,7 +105,7 @@ function chunksOf(line: readonly PageText[], cellGap: (size: number) => number):
   return chunks
 }
 
-/** A raised small digit after a number or a name: "123⁴" is 123, not 1234. */
+/** Whether a piece is a raised small digit after a number or a name: "123⁴" is 123, not 1234. */
 const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
   before !== undefined &&
   piece.size <= 0.75 * before.size &&

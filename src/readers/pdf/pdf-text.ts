@@ -18,8 +18,8 @@ export type PdfText = {
 /** An annual report with notes has about a hundred pages; the statements are among the first. */
 const pagesMax = 120
 /**
- * Text runs after which the remaining pages are skipped; a hundred dense pages have half as many. Counted instead of
- * timed, so that a busy machine reads just as much.
+ * After this many text runs the remaining pages are skipped; a hundred dense pages have half as many. There is no time
+ * limit, so that a busy machine reads just as much.
  */
 const textsMax = 200_000
 

@@ -14,7 +14,7 @@ export function hasSoftHyphens(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Marks a stream as a picture, a form or a font program. */
+/** These keys occur only in the dictionary of a picture, a form or a font program. */
 const isOther = /\/(?:Subtype|Length1)\b/
 
 /** The map in a stream; '' when it holds something else. */

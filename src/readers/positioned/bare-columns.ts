@@ -23,7 +23,7 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
   const full = coded.filter(({ amounts }) => amounts.length === count)
   const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
   const names = coded.flatMap(({ words }) => words)
-  // only the start of a name is used, because a long name may extend below the heading of the codes
+  // only the start of a name is used, because a long name may reach to the right as far as the codes
   const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
   return [
     ...(names.length === 0 ? [] : [around('name', name)]),

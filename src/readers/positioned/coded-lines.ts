@@ -34,8 +34,8 @@ const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line
 export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
 
 /**
- * Looks like a misread code, "I25O". In the code column of a row with amounts it is kept as the code, so that the user is asked about the
- * row.
+ * A text that looks like a misread code, such as "I25O". In the code column of a row with amounts it is kept as the
+ * code, so that the user is asked about the row.
  */
 const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
 

@@ -1,7 +1,8 @@
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 
-// The positions of column amounts. Columns are left-aligned, right-aligned or centred; the rows themselves show which.
+// The positions of the amounts in each column. Columns are left-aligned, right-aligned or centred; the rows themselves
+// show which.
 
 /** The edge on which a column is aligned, and the tolerance. */
 export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }

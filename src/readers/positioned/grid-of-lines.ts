@@ -84,7 +84,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
-/** A line added by the company, or the words that announce such lines. */
+/** Whether a line was added by the company or announces such lines. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 
@@ -99,7 +99,7 @@ function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
-/** The last name may continue below its code. */
+/** The last name may continue for this many lines below its code. */
 const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })

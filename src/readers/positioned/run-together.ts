@@ -22,7 +22,7 @@ export function takenApart(text: string, count: number): readonly string[] | nul
   return numbers.length === count && areAllNumbers ? numbers : null
 }
 
-/** Certain boundaries between numbers, whatever the digits: after a bracket, before one, between dashes. */
+/** The places where one number certainly ends and another begins: after a bracket, before one, between dashes. */
 const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
 /** A dash that may be a separate cell or the minus of its neighbour: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/

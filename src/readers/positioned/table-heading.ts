@@ -50,7 +50,10 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
 
 const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
 
-/** The line of a heading with "Код", or with a name and dates. Beside a date, other columns may have any heading: "Бюджет 2025". */
+/**
+ * Whether a line shows that it is part of a heading: it has "Код", or a name and dates. Beside a date, other columns
+ * may have any heading: "Бюджет 2025".
+ */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)

@@ -28,7 +28,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The fewest rows directly above that together form a date; null when no rows do. */
+/** The text of the fewest last rows that together form a date; null when no such rows do. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

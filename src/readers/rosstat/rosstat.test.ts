@@ -78,12 +78,12 @@ test('each row has its own unit', async () => {
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
 
-test('a row has cash flows and targeted use if any of their amounts is not zero', async () => {
+test('a row with a cash flow amount that is not zero has that report, and likewise for targeted use', async () => {
   const { drafts } = await read(row({ amounts: { 4100: '1', 6400: '2' } }))
   expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
 })
 
-test('the year is the one given, else that in the file name, else inferred from the date in the row', async () => {
+test('the year is the user’s answer, otherwise that in the file name, otherwise inferred from the date in the row', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]

@@ -54,7 +54,7 @@ export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes
   )
 }
 
-/** An exact number, or a text that is a printed number, a dash or an ambiguous number. */
+/** Whether a cell has an exact number, or a text that is a printed number, a dash or an ambiguous number. */
 export function isAmountLike({ text, value }: GridCell): boolean {
   if (value !== undefined) return true
   const { kind } = printedNumber(text, null)

@@ -180,7 +180,7 @@ test('the user is asked about a company’s own line above the first code of a t
   expect(amounts(draft, '1210')).toEqual([[10, 20, null]])
 })
 
-test('a column without a place in the form is reported', () => {
+test('a column that the form does not have is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
@@ -211,13 +211,16 @@ test.each([
   ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
-])('columns below the unknown headings “%s” are refused unless their order can be the usual one', (heads, problems) => {
-  const table = `
+])(
+  'the order of columns below the unknown headings “%s” is unclear, or assumed to be the usual one with a remark: %j',
+  (heads, problems) => {
+    const table = `
 Запасы | 1210 | 10 | 20
 БАЛАНС | 1600 | 10 | 20
 Кредиторская задолженность | 1520 | 10 | 20
 БАЛАНС | 1700 | 10 | 20`
-  const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
-  const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
-  expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
-})
+    const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
+    const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+    expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
+  },
+)

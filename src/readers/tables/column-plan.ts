@@ -66,7 +66,7 @@ export function columnPlanOf(
   }
 }
 
-/** A heading that is only part of a date, as when headings were split wrongly. */
+/** Whether a heading is only part of a date, as when headings were split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
 type Claim = {
@@ -115,7 +115,9 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   return (said.length > 0 ? said : rest).map(({ claim }) => claim)
 }
 
-/** A period or date of a statement, or a bare year; not a later quarter, nor the end of April. */
+/**
+ * Whether a statement can have this period or date, such as a bare year, but not a later quarter or the end of April.
+ */
 const isRegular = (dated: HeadingDate | null): boolean =>
   dated === null || dated.period !== null || (dated.kind === 'span' && dated.isPart !== true)
 
@@ -123,7 +125,7 @@ const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
 /**
  * Whether a column can be the comparative of another: nine months only of nine months, never of a whole year; a balance
- * sheet of any date.
+ * sheet's date of any other date.
  */
 function isComparable(dated: HeadingDate | null, current: HeadingDate | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true

@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('the printed statement of FC Sochi for 2025 keeps the amount of a detail whose line has a dash', async () => {
+  test('the printed statement of FC Sochi for 2025 keeps the amounts of an added line whose parent line has only a dash', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

@@ -102,7 +102,7 @@ const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith(
 const isEquity = ({ line, block }: Row): boolean =>
   line.code === null ? block.report === 'equity' : line.code.startsWith('3')
 
-/** A hidden row whose line also has a visible row. */
+/** Whether a row is hidden and its line also has a visible row. */
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
 

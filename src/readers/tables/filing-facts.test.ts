@@ -41,7 +41,7 @@ test.each([
   ['ООО «ФК «СОЧИ»', [['<!-- Real filing: ООО «ФК «СОЧИ», ИНН 2367009555, ОКПО 39835324']]],
   [null, [['Организация', 'по ОКПО', '00044434']]],
   [null, [['Уставный капитал ООО "Дочка"']]],
-])('the company is %j in %j', (name, rows) => {
+])('the company %j is found in %j', (name, rows) => {
   expect(companyOf(rows).name).toBe(name)
 })
 
@@ -50,6 +50,6 @@ test.each([
   [2024, [['Отчет о финансовых результатах'], ['за 2024 год']]],
   [2023, [['Бухгалтерский баланс на 31 декабря 2023 г.']]],
   [null, [['Приложение к приказу от 02.07.2010']]],
-])('the year is %j in %j', (year, rows) => {
+])('the year %j is found in %j', (year, rows) => {
   expect(filingYearOf(rows)).toBe(year)
 })

@@ -98,7 +98,10 @@ function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyM
   return named
 }
 
-/** By name; otherwise by the printed code, or the line of which this code is a component, if no name claimed that line. */
+/**
+ * The line with this name; otherwise the line of the printed code, or the one of which this code is a component, unless
+ * another row has that line's name.
+ */
 function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, catalogue: Catalogue): LineCode | null {
   const byName = named.get(line)
   if (byName !== undefined) return byName

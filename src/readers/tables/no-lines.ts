@@ -50,7 +50,7 @@ const columnLetters = ['А', 'Б', 'В', '']
 /** From this many numbers on, the numbering of the columns may be in any order. */
 const manyNumbers = 5
 
-/** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
+/** Whether a row numbers the columns of the form: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
 function isNumbering(cells: readonly string[]): boolean {
   const all = cells.flatMap((text) => text.split(' '))
   const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))

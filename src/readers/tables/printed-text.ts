@@ -54,5 +54,5 @@ const explanation = / ?\((?:включая|за минусом|за вычето
 /** The normalised name without its explanation. */
 export const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
-/** A row that only announces details of the line above. */
+/** Whether a row only announces details of the line above. */
 export const isLeadIn = (name: string): boolean => leadIn.test(folded(name)) && nameKey(name) === ''

@@ -24,8 +24,8 @@ export type RawLine = {
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
   /**
-   * The text found in place of a code; '' when the row has neither that nor a name. null when the row has a code, or
-   * only a name.
+   * The text found in place of a code. null when the row has a code, or when only its name identifies it; '' when it
+   * has neither code, name nor such a text.
    */
   readonly unread: string | null
   /** The worksheet hides this row. */
@@ -145,7 +145,7 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
 /** Numbers of several cells in one column: the row is shifted against its heading. */
 const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
-/** A cell with text where a line of the form has its amount. */
+/** Whether a cell has text where a line of the form has its amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
 
 const textIn = (row: Row, span: ColumnSpan): string =>

@@ -40,5 +40,5 @@ export function reportOfSheet(title: string): ReportName | null {
   return sheets.find(({ pattern }) => pattern.test(folded(title)))?.name ?? reportAnnounced(title)
 }
 
-/** A row of a form's head: the table before it has ended. */
+/** Whether a row belongs to the head of a form, so that the table before it has ended. */
 export const opensForm = (text: string): boolean => /форма по (окуд|кнд)|^коды$|^приложение/.test(folded(text))

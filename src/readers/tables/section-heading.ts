@@ -37,7 +37,7 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
 /** The section opened by a heading inside a report; null when there is none. */
 export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
 
-/** Section III of non-profits. */
+/** Whether a heading is that of section III of non-profits. */
 export const isTargetedFinancing = (text: string): boolean => keyOf(text) === 'целевое финансирование'
 
 function keyOf(text: string): string {

@@ -77,6 +77,8 @@ const isOther = (before: string | null | undefined, name: string | null): boolea
 
 const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b
 
-/** The same report for another period of the same year: nine months beside the whole year. */
+/**
+ * Whether a block is the same report for another period of the same year, such as nine months beside the whole year.
+ */
 const isOtherPeriod = ({ periods }: Open, { report, plan }: PlannedBlock): boolean =>
   report !== null && report !== 'equity' && !agree(periods.get(report) ?? null, plan.period)

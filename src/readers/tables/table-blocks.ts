@@ -161,7 +161,7 @@ const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ len
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
 
-/** The line of the report in a row outside all blocks that also has numbers. */
+/** The line of the report that a row outside all blocks contains, if the row also has numbers. */
 function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonly UnreadLine[] {
   const row = grid.rows[at] ?? []
   if (report === null) return []

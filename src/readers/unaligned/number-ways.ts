@@ -33,7 +33,7 @@ function cuts(pieces: readonly string[], count: number): readonly (readonly stri
   })
 }
 
-/** A number in groups of three digits, or a dash alone. */
+/** Whether a text is a number in groups of three digits, or a dash alone. */
 function isNumber(text: string): boolean {
   const pieces = text.split(' ')
   if (/^[(–—−-]?0\d/.test(text) || (pieces.length > 1 && pieces.some((piece) => /[–—−-]$/.test(piece)))) return false

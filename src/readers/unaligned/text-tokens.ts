@@ -15,7 +15,7 @@ export type TextToken = {
   readonly line: number
 }
 
-/** A number or a part of one: "(1", "234)", "-". */
+/** Whether a word is a number or a part of one: "(1", "234)", "-". */
 const isPiece = (word: string): boolean => /^[\d().,'’\u00a0\u2007\u2009\u202f–—−-]+$/.test(word)
 
 /** The parts of a line: its cells, where two or more blanks separate them, and the code and numbers at the end of a cell. */
@@ -47,9 +47,9 @@ function partsOf(cell: string): readonly Part[] {
 const part = (kind: Part['kind'], words: readonly string[]): readonly Part[] =>
   words.length === 0 ? [] : [{ kind, text: words.join(' ') }]
 
-/** Four digits, or thousands separated by something else than a blank. */
+/** Whether a number has four adjacent digits, or its thousands separated by something else than a blank. */
 const isWhole = (number: string): boolean => /\d{4}|\d[\u00a0\u2007\u2009\u202f'’]\d/.test(number)
-/** The end of a number whose thousands are separated by blanks: "070", "(1", "234)". */
+/** Whether a number can only be part of one whose thousands are separated by blanks: "070", "(1", "234)". */
 const isRest = (number: string): boolean => /^0\d/.test(number) || number.startsWith('(') !== number.endsWith(')')
 const wholeAtLeast = 3
 

@@ -81,5 +81,5 @@ export function amountsOf(row: UnalignedRow, { count, hasNotes }: UnalignedColum
   return texts.length === count ? texts : null
 }
 
-/** A reference to the notes, which may belong to the line below. */
+/** Whether a text is a reference to the notes, which may belong to the line below. */
 export const isNoteReference = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/.test(text)

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../../problem.ts'
 import type { FiledAmounts } from '../draft.ts'
 import { hasColumn, hasForm, type Candidate } from '../statement.ts'
 
-/** Reports expected for each form kind; simplified filers rarely file cash flows. */
+/** The reports expected for each form kind; simplified filers rarely file cash flows. */
 const expectedForms = {
   full: ['balance', 'results', 'cashFlow'],
   simplified: ['balance', 'results'],
@@ -59,7 +59,10 @@ export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
 }
 
-/** In the simplified form one line combines receivables, short-term investments, VAT and other current assets. */
+/**
+ * Reports that one line of the simplified form combines receivables, short-term investments, VAT and other current
+ * assets.
+ */
 export function combinedCurrentAssetsReported(statement: Candidate): readonly Problem[] {
   return statement.form === 'simplified' && hasForm(statement, 'balance') ? [problem('mixed-current-assets')] : []
 }

@@ -65,7 +65,7 @@ function about(
 
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
-/** Totals that may be right although they differ from their lines, because of own lines; in profits those are rare. */
+/** Totals that may be right although they differ from their lines, because of own lines, which are rare in profits. */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
 /** Lines that could have either sign in the form before 2019; open data often lacks the sign. */
@@ -129,7 +129,7 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Equal except for one digit or two swapped digits. */
+/** Whether two amounts are equal except for one digit or two swapped digits. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const [a, b] = [String(one), String(other)]
   if (a.length !== b.length || a === b) return false

@@ -82,8 +82,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /**
-   * Each total equals its rows, coefficient by coefficient. A total shown as filed may also contain the residual beyond
-   * its sections.
+   * Totals that do not equal their rows, coefficient by coefficient. A total shown as filed may also contain the
+   * residual beyond its sections.
    */
   function subtotalFaults(part: Part): readonly string[] {
     return rows[part].flatMap((row) => {
@@ -96,7 +96,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     })
   }
 
-  /** The rows that are not totals add up to the report's own total. */
+  /** A fault if the rows that are not totals do not add up to the report's own total. */
   function coverFaults(part: Part): readonly string[] {
     const ordinary = rows[part].filter(({ adds }) => adds === undefined).map(ofRow)
     const total = added(...ends[part].map(one))
@@ -105,8 +105,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   }
 
   /**
-   * Every line of the report counts in its total once and with its sign, or is part of a line that does, or is in an
-   * annex.
+   * Lines of the report that violate this rule: a line counts in its total once and with its sign, or is part of a line
+   * that does, or is in an annex.
    */
   function lineFaultsOf(part: Part): readonly string[] {
     const counted = expanded(added(...ends[part].map(one)))
@@ -127,7 +127,10 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
       })
   }
 
-  /** A separate line, or a part of a total (of payments, for example). Parts of other lines and annexes are only listed. */
+  /**
+   * Whether a line must count: a separate line, or a part of a total (of payments, for example). Other parts and
+   * annexes are only listed.
+   */
   function isCounted({ code, role }: Line): boolean {
     // 4111 is a part of the receipts 4110, by its number
     const isPart = isTotal(byCode.get(`${code.slice(0, 3)}0`))
