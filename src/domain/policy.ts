@@ -40,8 +40,8 @@ export const averageRateDaysMin = 200
 export const targetCurrency = 'USD'
 
 /**
- * A rating needs metrics with at least the first total weight; below the second it is capped because of limited data
- * (method §4, §6).
+ * A rating needs metrics with a total weight of at least `ratedWeightMin`; below `fullWeightMin` it is capped because
+ * of limited data (method §4, §6).
  */
 export const ratedWeightMin = 50
 export const fullWeightMin = 75
@@ -59,8 +59,8 @@ export const slowReceivablesDaysMin = 180
 export const findingsShownMax = 6
 
 /**
- * The highest recommended maximum, lower for higher risk. Below the minimum nothing is recommended. In US dollars when a rate was
- * confirmed, else in roubles (method §9).
+ * The highest possible recommended maximum (it falls with higher risk), and the lowest: nothing is recommended below
+ * it. In US dollars when a rate was confirmed, else in roubles (method §9).
  */
 export const creditCapUsd = 1_000_000
 export const creditCapRoubles = 80_000_000
@@ -76,7 +76,10 @@ export const creditDigits = 2
  */
 export const fieldsLineBytesMax = 1_000_000
 
-/** The contact form (specification §5, §9), in characters after trimming. An operator may allow longer names, up to the second number. */
+/**
+ * The contact form (specification §5, §9), in characters after trimming. An operator may allow longer names, up to
+ * `contactNameLengthSettingMax`.
+ */
 export const contactNameLengthMax = 15
 export const contactNameLengthSettingMax = 100
 export const contactMessageLengthMax = 1000
@@ -101,8 +104,8 @@ export const passwordLengthMax = 256
 export const passwordGuessesMin = 1e8
 
 /**
- * Passwords from this many guesses on are called strong: cracking a stolen hash takes a large farm years at ten thousand guesses a
- * second.
+ * Passwords from this many guesses on are called strong: cracking a stolen hash takes a large server farm years at ten
+ * thousand guesses a second.
  */
 export const passwordGuessesStrongMin = 1e12
 
@@ -232,8 +235,8 @@ export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, 
 export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
 
 /**
- * Within this time, an account refuses further passwords after this many wrong ones: from one visitor, and in total
- * from all visitors that never signed in to it.
+ * An account refuses further passwords after this many wrong ones within this time: from one visitor, and in total from
+ * all visitors that never signed in to it.
  */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
@@ -304,8 +307,8 @@ export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 export const payPalReminderDays = 3
 
 /**
- * An unpaid order expires after this long. A payment with an unknown outcome is looked up after the first delay, then
- * at growing intervals up to the second.
+ * An unpaid order expires after this long. A payment with an unknown outcome is looked up after `paymentLookUpMs`, then
+ * at growing intervals of at most `paymentLookUpMsMax`.
  */
 export const unpaidOrderMs = 24 * hourMs
 export const paymentLookUpMs = 5 * minuteMs
@@ -316,7 +319,7 @@ export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
 /**
- * Polling of a payment in progress: first delay, then longer ones up to the second. A page reloaded within this time
+ * Polling of a payment in progress: the first delay, and the longest one. A page reloaded within `checkoutKeptMs`
  * resumes the same checkout, so that the purchase is charged once.
  */
 export const paymentCheckFirstWaitMs = 2_000
@@ -380,8 +383,9 @@ export const customerNoticeMs = 7 * dayMs
 export const deletedKeptMs = 24 * hourMs
 
 /**
- * Nothing is deleted permanently while the clock is untrusted: it differs from the database's by more than the first
- * value, or has not run steadily for the third value since a gap or jump longer than the second.
+ * Nothing is deleted permanently while the clock is untrusted: it differs from the database's by more than
+ * `clockDifferenceMsMax`, or, since its last gap or jump of more than `sweepGapMsMax`, has not yet run steadily for
+ * `clockSteadyMsMin`.
  */
 export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs
@@ -508,8 +512,9 @@ export const fileTurnRetryMs = 5_000
 export const idempotencyKeptMs = 48 * hourMs
 
 /**
- * Back-off of failed calls: the first delay doubles up to the longest. A Retry-After of the server is obeyed up to the
- * third value. While a person waits, a call is retried at most this many times, each time after at most the last value.
+ * Back-off of failed calls: the first delay doubles up to the longest. A Retry-After of the server is obeyed up to
+ * `retryAskedMsMax`. While a person waits, a call is retried at most `retriesWhileWaitingMax` times, each time after at
+ * most `retryWhileWaitingMsMax`.
  */
 export const retryFirstWaitMs = 1_000
 export const retryLongestWaitMs = 30_000
@@ -532,9 +537,9 @@ export const deskDraftsMax = 5
 export const slideShownMs = 9_000
 
 /**
- * Maximum live sockets per member, per network and per process. A socket must authenticate within the first time with a
- * message of at most this many bytes, answers a ping at every heartbeat, and may send this many frames between two. A
- * socket with more unread data than the bound is closed.
+ * Maximum live sockets per member, per network and per process. A socket must authenticate within `liveTokenMs` by a
+ * message of limited size, must answer a ping at every heartbeat, and may send this many frames between two heartbeats.
+ * A socket with too much unread data is closed.
  */
 export const liveSocketsMax = { ofMember: 20, ofNetwork: 200, ofAll: 10_000 } as const
 export const liveTokenMs = 5_000
@@ -554,9 +559,9 @@ export const eventsFirstPauseMs = 500
 export const eventsLongestPauseMs = 30_000
 
 /**
- * Reconnect delay of a page: random between the first two values, growing by the factor up to a bound between the next
- * two. Events that arrive close together are handled at once; when all pages must reload, they do so spread over the
- * last time.
+ * Reconnect delay of a page: at first random between `firstMin` and `firstMax`, then growing by the factor to a random
+ * longest delay between `longestMin` and `longestMax`. Events that arrive within `liveGatherMs` are handled together.
+ * When all pages must reload, each waits a random time of at most `liveAskAgainWithinMs`.
  */
 export const liveReconnectMs = { firstMin: 1_000, firstMax: 4_000, longestMin: 30_000, longestMax: 60_000 } as const
 export const liveReconnectFactor = 1.7

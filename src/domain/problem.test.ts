@@ -10,6 +10,6 @@ test('the worst of several severities is found; without severities the result is
   expect([worstOf(['info', 'error', 'warning']), worstOf(['info']), worstOf([])]).toEqual(['error', 'info', null])
 })
 
-test('every problem has a severity on the scale', () => {
+test('every problem code has one of the known severities', () => {
   expect([...new Set(Object.values(severities))].filter((each) => !severityOrder.includes(each))).toEqual([])
 })

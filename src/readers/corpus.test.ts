@@ -16,7 +16,7 @@ const filings = filesOf('fns-xml', '.xml')
 const answers = filesOf('girbo-json', '.json')
 const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
 
-/** Everything in the file is recognised, and nothing is refused. */
+/** Expects that everything in the file is recognised and nothing is refused. */
 function expectUnderstood(draft: Draft): void {
   expect(draft.unknown).toEqual([])
   expect(draft.problems.filter(({ severity }) => severity !== 'info')).toEqual([])

@@ -28,7 +28,7 @@ export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
 
-/** Elements of all parts, and the length of one element's tag. */
+/** Maximum number of elements in all parts, and maximum length of an element's tag. */
 const tagsMax = 1_000_000
 const tagBytesMax = 64 * 1024
 

@@ -19,7 +19,7 @@ export const xls: Reader = {
 async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]): Promise<ReadResult> {
   const { read, utils } = await import('@e965/xlsx')
   try {
-    // macros and pictures are skipped; dates are dates, formats are kept with their numbers, and hidden parts are marked
+    // macros and pictures are skipped; dates are read as dates, numbers keep their formats, and hidden parts are marked
     const workbook = read(bytes, {
       type: 'array',
       cellDates: true,

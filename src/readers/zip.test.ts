@@ -86,7 +86,7 @@ test('a truncated archive is refused as a broken file', () => {
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
 })
 
-/** Fields of a directory record: the entry's packed size and its offset. */
+/** Where a directory record has the entry's packed size and its offset in the archive. */
 const packedSize = 20
 const start = 42
 const three = packed({ a: strToU8('1600'), b: [strToU8('1700 '.repeat(50)), { level: 0 }], c: strToU8('2110') })

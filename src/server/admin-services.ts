@@ -76,7 +76,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins,
-    /** Runs at a start, before anyone signs in. */
+    /** Runs at each start, before anyone signs in. */
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     sendsEmails: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),

@@ -130,7 +130,7 @@ export type Config = {
 /** Wrong settings, one sentence each. The server does not start. */
 export class WrongSettings extends Error {}
 
-const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
+const names = Object.keys(settings) as readonly SettingName[] // the keys of `settings`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -23,7 +23,7 @@ const faulty = (code: FieldProblemCode): string => code
 /** A choice that may be missing in a draft. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-// keys of the table of editions
+// the keys of `editions`
 const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
 // keys of the table of reports
 const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]

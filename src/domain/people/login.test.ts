@@ -7,6 +7,6 @@ test.each([
   ['anna', 'x', ['email-malformed']],
   ['anna@example.com', '', ['password-missing']],
   ['anna@example.com', ' ', []],
-])('a login with %j and %j has the problems %j', (email, password, expected) => {
+])('a login with the address %j and the password %j has the problems %j', (email, password, expected) => {
   expect(loginProblems({ email, password }).map(({ code }) => code)).toEqual(expected)
 })

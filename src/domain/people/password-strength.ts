@@ -114,7 +114,7 @@ const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
   regex: 'password-date',
 }
 
-/** The kind of the longest piece that follows a pattern. */
+/** Why a weak password is weak: the kind of its longest piece that follows a pattern. */
 function weaknessOf(pieces: readonly Piece[]): Weakness {
   const [longest] = pieces
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')

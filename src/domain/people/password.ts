@@ -23,7 +23,7 @@ export type Weakness = Extract<
   | 'password-weak'
 >
 
-/** Number of guesses for a password, and why it is refused; null when it is accepted. */
+/** Number of guesses for a password; `weakness` says why it is refused, null when it is accepted. */
 export type Strength = { readonly guesses: number; readonly weakness: Weakness | null }
 
 /** Judges the password of a person with the name, address and company in `own`. */

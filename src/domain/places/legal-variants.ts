@@ -1,18 +1,19 @@
 // @owns legal texts by country
-// Consequences of a visitor's country (specification §2). A country is its two-letter ISO 3166-1 code.
+// The versions of legal texts that depend on the visitor's country (specification §2). A country is its two-letter ISO
+// 3166-1 code.
 
 /** The versions of the terms of use, which differ in governing law, courts and place of arbitration. */
 export const termsVariants = ['uae', 'usa'] as const
 
 export type TermsVariant = (typeof termsVariants)[number]
 
-/** Countries with their own version. */
+/** Countries with their own version of the terms. */
 const ownTerms: ReadonlyMap<string, TermsVariant> = new Map([['AE', 'uae']])
 
-/** The version for every other known country. */
+/** The version of the terms for every other known country. */
 const otherTerms: TermsVariant = 'usa'
 
-/** The version for an unknown country: the one whose disputes and courts the specification describes. */
+/** The version of the terms for an unknown country: the one whose disputes and courts the specification describes. */
 const unknownTerms: TermsVariant = 'uae'
 
 /** The version of the terms that applies in a country; `country` is null when unknown. */

@@ -48,7 +48,7 @@ export type SaveStatus =
   /** `isAgain`: the previous attempt failed. */
   | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
   | { readonly kind: 'saving' }
-  /** Being retried. */
+  /** The submission is being retried. */
   | { readonly kind: 'failing'; readonly isOffline: boolean }
   /** Another version was saved meanwhile. Nothing is sent until one of the two is chosen. */
   | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
@@ -59,7 +59,7 @@ export type AutosaveState = {
   readonly server: KeptDraft
   /** The record as typed so far. */
   readonly latest: StatementRecord
-  /** null when every submission was answered. */
+  /** The submission that is not answered yet; null when there is none. */
   readonly submission: Submission | null
   readonly submissions: number
   /** A call is in progress; at most one at a time. */
@@ -192,7 +192,7 @@ function answered(state: AutosaveState, { submission: { record }, saved }: Event
   })
 }
 
-/** The server has the submission; changes typed meanwhile are next. */
+/** Continues once the server has the submission: changes typed meanwhile are sent next. */
 function goOn(before: AutosaveState): AutosaveStep {
   const state = { ...before, submission: null, isSending: false, failures: 0 }
   if (!isAllSaved(state)) return kept(state, send)
@@ -216,7 +216,7 @@ function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>
   return over({ ...now, submission: null, status: { kind: 'conflict', theirs } })
 }
 
-/** The round is over, and not everything is saved. */
+/** Ends a round in which not everything could be saved. */
 function over(state: AutosaveState): AutosaveStep {
   const step = kept({ ...state, isSending: false })
   return { ...step, effects: [...step.effects, { kind: 'settle', isSaved: false }] }

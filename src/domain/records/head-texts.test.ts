@@ -29,6 +29,6 @@ test.each<[Partial<HeadTexts>, Partial<RecordHead>]>([
   [{ denominations: '' }, { denominations: null }],
   [{ reportingYear: '20 24' }, { reportingYear: null }],
   [{ reportingYear: '' }, { reportingYear: null }],
-])('fields with %o are read as %o', (texts, said) => {
+])('form fields with %o are read as the head %o', (texts, said) => {
   expect(headOf({ ...textsOf(head), ...texts })).toEqual({ ...head, ...said })
 })

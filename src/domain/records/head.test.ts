@@ -32,14 +32,14 @@ test('the check of a name alone reports a missing name, and accepts a name witho
   expect(titleProblems('Birch')).toEqual([])
 })
 
-test('a statement needs a name to be translated', () => {
+test('a statement without a name cannot be translated', () => {
   const codesOf = (changes: Partial<RecordHead>) =>
     generatingProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)
   expect([codesOf({}), codesOf({ companyTitle: ' \t' })]).toEqual([[], ['title-missing']])
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('the period of a file is kept, even if it is irregular', () => {
+test('the period code from a file is not a problem of the form, even if it is irregular', () => {
   const filed = {
     forms: [],
     columns: [],

@@ -37,7 +37,7 @@ test.each([
   [unnamed, ['name-and-number', 'nickname']],
   [unnumbered, ['name', 'nickname']],
   [unknown, ['nickname']],
-] as const)('for %j a member can choose among %j', (company, choices) => {
+] as const)('for %j the naming choices offered to a member are %j', (company, choices) => {
   expect(offeredChoices(company)).toEqual(choices)
 })
 
@@ -47,7 +47,7 @@ test.each([
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
 ] as const)(
-  'for %j the choice "%s" becomes "%s", which needs only known facts and stores no more than was chosen',
+  'for %j the choice "%s" falls back to "%s", which needs only known facts and stores no more than was chosen',
   (company, wanted, offered) => {
     expect(offeredChoice(company, wanted)).toBe(offered)
   },
@@ -57,9 +57,12 @@ test.each([
   ['Company', bridge.name, 'Severnyi Most LLC'],
   ['Severnyi Most LLC', bridge.name, null],
   ['Company', null, null],
-])('a statement named "%s" with the Russian name %s can be renamed to %s', (companyTitle, russianName, suggested) => {
-  expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
-})
+])(
+  'for a statement named "%s" with the Russian name %s the suggested other name is %s',
+  (companyTitle, russianName, suggested) => {
+    expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
+  },
+)
 
 test('a suggested title is always valid, and one that is too long is cut between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
@@ -100,7 +103,7 @@ const draft = {
   origin: 'NO_7801234560.xml',
 }
 
-test('the statement for the next year has the name without the year', () => {
+test('the statement for the next year gets the name without the year', () => {
   const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
   expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
 })

@@ -32,7 +32,7 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   }
 }
 
-/** Amounts by line code. Of a line that occurs twice in a file the first is used; the duplicate stays in `filed`. */
+/** Amounts by line code. If a line occurs twice in a file, the first is used; the duplicate stays in `filed`. */
 function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
   return Object.fromEntries(
     [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [

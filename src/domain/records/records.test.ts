@@ -123,7 +123,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the period code of a file is stored as filed', () => {
+test('the period code from a file can be stored, even if it is irregular', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 

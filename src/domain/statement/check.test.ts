@@ -249,7 +249,7 @@ test('an accepted statement has earnings per share within the bounds', () => {
   )
 })
 
-test.each([0, 7, 22, 99, 3_412])('a statement of the nonexistent period %d is refused', (period) => {
+test.each([0, 7, 22, 99, 3_412])('a statement with the nonexistent period code %d is refused', (period) => {
   const checked = check({ ...draftOf(), period })
   expect(checked.statement).toBeNull()
   expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })

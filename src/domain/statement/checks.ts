@@ -41,7 +41,10 @@ export const checks: readonly Check[] = [
   combinedCurrentAssetsReported,
 ]
 
-/** The checks for a statement that is already translated: some errors of today were only warnings when it was made. */
+/**
+ * The checks for a statement that is already translated: some of today's errors were only warnings when it was
+ * translated.
+ */
 export const checksOfIssued: readonly Check[] = checks
   .filter((check) => check !== totalsPossible && check !== slipsToldOf && check !== costsDeduct)
   .map((check) => (check === totalsAgree ? totalsAgreeAsIssued : check))

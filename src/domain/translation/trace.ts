@@ -56,7 +56,7 @@ function termsOfRow(statement: Statement, column: Column, { row, positions, resi
   return rest === null ? lines : [...lines, rest]
 }
 
-/** A stated line is one term; an unstated total is the terms of its parts. */
+/** The terms of a line: one term for a stated line; for an unstated total, the terms of its parts. */
 function lineTerms(statement: Statement, column: Column, position: number): readonly LineTerm[] {
   const line = statement.catalogue.lines[position]
   if (!line) return []

@@ -101,7 +101,7 @@ const totalsAddUp: Law = (statement, english) => {
     (['balanceSheet', 'incomeStatement'] as const).flatMap((part) => {
       const figures: Readonly<Record<string, number | null>> = english[column][part]
       return layout[part].flatMap((row) => {
-        // these two are shown as stated even when the sections differ: section-sum warns about it
+        // these two totals are shown as stated even when the sections differ; the problem `section-sum` reports that
         if (row.adds === undefined || ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'].includes(row.field))
           return []
         const summed = row.adds.reduce((sum, field) => sum + (figures[field] ?? 0), 0)

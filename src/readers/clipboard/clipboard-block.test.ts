@@ -17,7 +17,7 @@ async function planOf(clipboard: Clipboard, { to = entry, from = at('1150'), ans
   return pastePlanOf(to, block, from, answers)
 }
 
-/** "1150 current 5" for each cell that the paste fills. */
+/** Each cell that the paste fills, described like "1150 current 5". */
 async function pasted(clipboard: Clipboard, options: PasteOptions = {}): Promise<readonly string[]> {
   const plan = await planOf(clipboard, options)
   expect(plan.open).toEqual([])

@@ -5,7 +5,10 @@ import type { FormVersion } from './form-versions.ts'
 import { gather, nothingGathered, ownName } from './gather.ts'
 import type { Attributes, ParsedFiling } from './gather.ts'
 
-/** A Документ element being read: `open` and `close` follow its elements, `gathered` is the content so far. */
+/**
+ * A Документ element being read: `open` and `close` are called at the start and end of each element in it, `gathered`
+ * is the content so far.
+ */
 export type FilingReader = {
   readonly version: FormVersion
   readonly attributes: Attributes

@@ -148,7 +148,7 @@ test('a stated unit is read; without one the unit is thousands since version 5.0
   expect(await unitOf('5.07', 'ОКЕИ="999"', { denomination: 383 })).toBe(383)
 })
 
-test('a filing with targeted financing or targeted funds is read as one of a non-profit', async () => {
+test('a filing with targeted financing or targeted funds is read as a filing of a non-profit', async () => {
   const full = await draftOf(
     filing('<Баланс><Пассив><ЦелевФин СумОтч="5"><ЦелевКапитал СумОтч="5"/></ЦелевФин></Пассив></Баланс>'),
   )
@@ -295,7 +295,7 @@ test('changes in equity are read with the code of each row and the name of each 
   expect(draft.forms).toEqual(['equity'])
 })
 
-test('the FSBU 4 matrix has a column for revaluation', async () => {
+test('the FSBU 4 changes in equity are read with their column for revaluation', async () => {
   const draft = await draftOf(
     filing('<ОтчетИзмКап><ИзмКапОтч><ЧистПриб НераспПриб="5" НакопДооц="1" Итог="6"/></ИзмКапОтч></ОтчетИзмКап>', {
       version: '5.10',
@@ -304,7 +304,7 @@ test('the FSBU 4 matrix has a column for revaluation', async () => {
   expect(draft.equity).toMatchObject([{ code: '3311', amounts: { retainedEarnings: 5, revaluation: 1, total: 6 } }])
 })
 
-test('two documents in one file are two drafts', async () => {
+test('two documents in one file are read as two drafts', async () => {
   const one = filing('<Баланс/>')
   const [document = ''] = /<Документ[\s\S]*<\/Документ>/.exec(one) ?? []
   const { drafts } = await resultOf(one.replace('</Файл>', `${document.replace('2023', '2022')}</Файл>`))

@@ -158,8 +158,8 @@ function takeOwn(into: ParsedFiling, node: FormNode, attributes: Attributes): vo
 }
 
 /**
- * A row that the company added to the matrix. Its total becomes the amount of the row's year; all its columns are kept
- * in `equity`.
+ * Collects a row that the company added to the matrix. Its total becomes the amount of the row's year; all its columns
+ * are kept in `equity`.
  */
 function takeOwnEquity(into: ParsedFiling, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)

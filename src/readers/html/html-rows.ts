@@ -85,7 +85,7 @@ function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: re
   }
 }
 
-/** A hidden cell takes no place in its row. */
+/** Whether an element is a visible cell: a hidden one takes no place in its row. */
 const isCell = (node: HtmlElement): boolean => (node.tagName === 'td' || node.tagName === 'th') && !isHidden(node)
 
 const groups: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])

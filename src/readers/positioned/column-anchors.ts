@@ -33,7 +33,7 @@ export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, si
   return known.length === count ? known : null
 }
 
-/** The edge on which most amounts agree. */
+/** The anchor of a column: the edge at which most of its amounts are aligned. */
 function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number): Anchor {
   const agreed = edges.map((edge) => {
     const positions = chunks.map(edge).toSorted((a, b) => a - b)

@@ -126,7 +126,7 @@ test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
 
-test('a comment is read into the column with the heading for comments', () => {
+test('text below the heading “Комментарий” is read into that column', () => {
   const remarked = full.map((line) => [...line, left('без замечаний', 640)])
   expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
     '',

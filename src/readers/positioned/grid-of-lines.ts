@@ -13,7 +13,7 @@ import { linesContinuing, type PositionedRow } from './whole-names.ts'
 
 const lonelyDash = /^[-–—−]$/
 
-/** A part of a page: rows in the columns of a table, or loose. */
+/** A part of a page: rows in the columns of a table, or loose rows outside tables. */
 type Part = { readonly rows: readonly PositionedRow[]; readonly isLoose: boolean }
 
 /**

@@ -116,6 +116,6 @@ function wholeRow(group: readonly WrappedRow[]): PositionedRow {
 const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>
   line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size)
 
-/** Headings inside a table are not part of the name below or above. */
+/** Whether a line is a heading inside a table, which is not part of the name below or above. */
 const standsAlone = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null

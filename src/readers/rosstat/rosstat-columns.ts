@@ -68,7 +68,7 @@ const pairedCodes = [
   '2500',
 ]
 
-/** Changes in equity: a code and its columns of the printed form. */
+/** Changes in equity: each code with the numbers of its columns on the printed form. */
 const matrix: readonly (readonly [LineCode, string])[] = [
   ['3200', '345678'],
   ['3310', '345678'],

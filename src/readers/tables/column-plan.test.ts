@@ -136,7 +136,7 @@ test('a column for a whole year beside one for nine months is not read but repor
 })
 
 test.each(['За III квартал', 'За 7 месяцев'])(
-  'results headed “%s” are refused, because no statement covers such a period',
+  'financial results headed “%s” are refused, because no statement covers such a period',
   (period) => {
     const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
     expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
@@ -148,13 +148,13 @@ test.each([
   ['За Январь - Июнь 2025 г.', true],
   ['За Январь - Декабрь 2025 г.', false],
   ['2025 г.', false],
-])('results headed “%s” beside a balance sheet at 31 December are refused: %s', (heading, isRefused) => {
+])('financial results headed “%s” beside a balance sheet at 31 December are refused: %s', (heading, isRefused) => {
   const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
   const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
   expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
 })
 
-test('the whole year is read, and not the quarters beside it', () => {
+test('the column of the whole year is read, and not those of the quarters beside it', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023
 Выручка | 2110 | 1 | 2 | 3 | 4 | 10 | 9

@@ -36,7 +36,7 @@ export type LineReading = {
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
-  /** The factors of a block's amounts when sheets have different units. */
+  /** The factor by which a block's amounts are multiplied, when sheets have different units. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly amounts?: AmountsMeant
 }
@@ -198,7 +198,7 @@ function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRule
   }
 }
 
-/** Only the balance sheet has a third date. */
+/** The columns in which a line is read: only the balance sheet has a third date. */
 function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly (Column | null)[] {
   if (code === null || code.startsWith('1')) return plan.columns
   return plan.columns.map((column) => (column === 'beforePrevious' ? null : column))
@@ -232,8 +232,8 @@ type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * Whether the total above a hidden row adds up only with the row, or only without it. null when the file states no such total, when it
- * adds up neither way, or when the row is all zeros.
+ * The question about a hidden row, which says that the total above adds up only with the row, or only without it. null
+ * when the file states no such total, when it adds up neither way, or when the row is all zeros.
  */
 function hiddenRowOf(
   code: LineCode,

@@ -94,7 +94,7 @@ test('a detail with the name of a line of the form is not read as that line', ()
   expect(amounts(draft, '1170')).toEqual([])
 })
 
-test('details that repeat the code of their line remain details', () => {
+test('a detail that repeats the code of the line above is still read as a detail', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
   expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])
   expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })

@@ -106,8 +106,8 @@ function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<Raw
 }
 
 /**
- * A code of the form outside the code column, beside numbers: the row is shifted against its heading, for example by
- * unquoted commas. null for any other row.
+ * A code of the form outside the code column, beside numbers: the row is shifted relative to its heading, for example
+ * by unquoted commas. null for any other row.
  */
 export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))
@@ -142,7 +142,7 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
   return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
 
-/** Numbers of several cells in one column: the row is shifted against its heading. */
+/** Numbers of several cells in one column: the row is shifted relative to its heading. */
 const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
 /** Whether a cell has text where a line of the form has its amount. */

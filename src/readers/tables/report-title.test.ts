@@ -28,7 +28,7 @@ test.each([
   ['ОДДС', 'cashFlow'],
   ['Отчет об изменениях капитала', 'equity'],
   ['TDSheet', null],
-])('the worksheet %j is recognised as %j', (title, report) => {
+])('a worksheet named %j is recognised as the report %j', (title, report) => {
   expect(reportOfSheet(title)).toBe(report)
 })
 

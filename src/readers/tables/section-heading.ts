@@ -25,7 +25,7 @@ const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
 
 const headings: ReadonlyMap<string, LineSection> = new Map(
   recognized.flatMap((section) =>
-    // keys of the table of editions
+    // the keys of `editions`
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).map(
         (entity) => [keyOf(headingOf(section, edition, entity).name), section] as const,

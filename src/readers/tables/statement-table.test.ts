@@ -101,7 +101,7 @@ test('an exact value takes precedence over the displayed text', () => {
   expect(codes(draft)).toEqual(['decimals-rounded'])
 })
 
-test('a row shifted against its heading is reported, not dropped', () => {
+test('a row shifted relative to its heading is reported, not dropped', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })
@@ -185,7 +185,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row that lies outside the tables of a page is not read as part of one', () => {
+test('a row that lies outside the tables of a page is not read as part of a table', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })

@@ -128,7 +128,7 @@ type RowLine = {
   readonly moved: RawLine | null
 }
 
-/** The line in a row of the open block, unless the row is shifted against the block's columns. */
+/** The line in a row of the open block, unless the row is shifted relative to the block's columns. */
 function lineIn(
   grid: Grid,
   at: number,

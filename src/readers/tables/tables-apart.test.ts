@@ -44,6 +44,6 @@ test.each([
   ['Показатель | Код | 2025 | 2024 | Пояснения', -1],
   ['Показатель | Indicator | Код | Line code | 2025', -1],
   ['№ строки | Показатель | Код | 2025 | 2024', -1],
-])('the second table of "%s" starts at %d', (headings, start) => {
+])('in the headings "%s" a second table starts at the cell %d, or there is none (-1)', (headings, start) => {
   expect(secondTableAt(headings.split(' | '))).toBe(start)
 })

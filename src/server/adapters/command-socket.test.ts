@@ -142,7 +142,7 @@ onUnix('a client that connects and sends nothing does not keep the server from s
   await Promise.all([taking.close(), gone])
 })
 
-onUnix('a server whose folder path is too long takes no commands, and reports it', async () => {
+onUnix('a server whose folder path is too long takes no commands, and reports why', async () => {
   const folder = join(newFolder(), 'x'.repeat(100))
   expect(await listenForCommands(folder, echoed)).toBe('path-long')
   expect(await sendCommand(folder, [])).toBeNull()

@@ -5,7 +5,7 @@ const full = 'ENOSPC: no space left on device'
 
 test.each([
   ['a full disk is a file fault', Object.assign(new Error(`${full}, write`), { code: 'ENOSPC' }), `${full}, write`],
-  ['a full disk below the embedded database is a file fault', { name: 'ErrnoError', errno: 51 }, full],
+  ['a full disk reported by the embedded database is a file fault', { name: 'ErrnoError', errno: 51 }, full],
   ['another error number of the embedded database is not a file fault', { name: 'ErrnoError', errno: 8 }, null],
   ['a lost connection is not a file fault', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), null],
   ['a bug is not a file fault', new TypeError('x is not a function'), null],
@@ -22,7 +22,7 @@ test.each([
   ['a used-up quota', 19, 'EDQUOT: disk quota exceeded'],
   ['a read-only disk', 69, 'EROFS: read-only file system'],
   ['a faulty disk', 29, 'EIO: i/o error'],
-])('%s is a file fault, also below the embedded database', (_, errno, message) => {
+])('%s is a file fault, even if the embedded database reports it by number', (_, errno, message) => {
   const thrown = Object.assign(new Error(`${message}, open`), { code: message.split(':')[0] })
   expect([fileFault(thrown), fileFault({ name: 'ErrnoError', errno })]).toEqual([thrown.message, message])
 })

@@ -51,7 +51,7 @@ async function allowed(
   { name, endpoint, request }: RoutedCall,
   { identify, onMissingRight }: AdminAccessOptions,
 ): Promise<AdminCaller | null> {
-  // rows of the admin site have no other rights
+  // endpoints of the admin site have no other rights
   const right = endpoint.right as RightNeeded
   if (right === 'anyone') return null
   const admin = await identify(tokenOf(request))

@@ -15,7 +15,7 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
-/** The database accepts no zero character, and only whole serial numbers. */
+/** Whether the database accepts a value: a text without NUL characters, or a whole serial number. */
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || (typeof value === 'string' ? !value.includes('\0') : Number.isSafeInteger(value))
 

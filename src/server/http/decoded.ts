@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isFieldProblemCode, type FieldProblem } from '#domain/field-problem.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 
-/** Decodes input with a shape, dropping unknown fields. Refuses invalid input; the shape may name the problem code. */
+/** Decodes input by a shape, dropping unknown fields. Refuses invalid input; the shape may name the problem code. */
 export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const { data, error } = z.safeDecode<z.ZodType>(shape, sent)
   refuseFaults(error)
@@ -11,7 +11,10 @@ export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z
   return data as z.output<Shape>
 }
 
-/** Encodes data from a file with a shape. Refuses what does not fit, because a file may have more than can be returned and saved. */
+/**
+ * Encodes, by a shape, data read from a file. Refuses what does not fit, because a file may have more than can be
+ * returned and saved.
+ */
 export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.output<Shape>): unknown {
   const { data, error } = z.safeEncode<z.ZodType>(shape, given)
   refuseFaults(error)

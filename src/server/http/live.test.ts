@@ -108,7 +108,7 @@ test('a sign-in by code, like one by password, is published to the member’s op
   await page.hears('session-begun')
 })
 
-test('a final deletion on expiry is published only to its member', async () => {
+test('the final deletion of a member’s deleted records is published to that member’s pages only', async () => {
   const [anna, boris] = [await member(), await member()]
   await anna.calls.takeFreePlanOnce()
   const { id } = await anna.calls.saveStatement({ body: typedStatement() })

@@ -22,8 +22,8 @@ type Dependencies = {
 }
 
 /**
- * The socket of an open page, on the same port as the calls. Its address contains no secret: the token comes in its first message. It
- * only sends kinds of events (`contract/live-events.ts`).
+ * The socket of an open page, on the same port as the calls. Its address contains no secret: the token comes in its
+ * first message. The server only sends kinds of events (`contract/live-events.ts`).
  */
 export function serveLive(app: FastifyInstance, { sockets, events, identify, site, tokenMs }: Dependencies): void {
   const stop = events.subscribe(sockets.hear)

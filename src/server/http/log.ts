@@ -79,7 +79,7 @@ export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => vo
       request.log.info({ requestId: request.id, call: ended.call, method: request.method, status, ms }, message)
       onEnded(ended)
     }
-    // 'finish' is also emitted for a caller who disconnected
+    // 'finish' is also emitted if the caller disconnected just before
     const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
     reply.raw.once('finish', () => logOnce(hasLeft() ? leftStatus : reply.statusCode))
     reply.raw.once('close', () => {

@@ -30,7 +30,10 @@ export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller
   },
 })
 
-/** If a call accepts a token, a token that is sent is always checked: an expired one is refused, not ignored. */
+/**
+ * Whether the caller must be identified. If a call accepts a token, a sent token is always checked: an expired one is
+ * refused, not ignored.
+ */
 const isToBeKnown = ({ right }: Endpoint, { headers }: FastifyRequest): boolean =>
   right === 'member' || (right === 'either' && headers.authorization !== undefined)
 
@@ -64,7 +67,7 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // 'finish' is never emitted if the caller has disconnected
+    // neither event follows if the connection is closed already
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

@@ -96,7 +96,10 @@ function isFarFromBound({ filed, lines }: Candidate): boolean {
   return isAmount(largest) && largest * 2 * filed.length <= Number.MAX_SAFE_INTEGER
 }
 
-/** The largest possible value of a section's fields: its parts' absolute values, plus the stated total's when it leaves a residual. */
+/**
+ * The largest possible value of a section's fields: the sum of its parts' absolute values, plus that of the stated
+ * total when it leaves a residual.
+ */
 function magnitudeOf(values: Values, { position, parts }: Sum): number {
   let magnitude = 0
   let summed = 0

@@ -37,8 +37,8 @@ const annexes: readonly LineCode[] = ['2500', '2510', '2520', '2530', '2900', '2
 const costs = /^(?:2120|2210|2220|2330|2350|4[123]2\d)$/
 
 /**
- * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores: also treasury shares, and the tax of old and
- * simplified forms.
+ * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. This includes treasury
+ * shares and, in old and simplified forms, the tax.
  */
 function isDeducted(code: LineCode, { form, edition, entity }: Proof): boolean {
   if (code === '1320') return form === 'full' && entity === 'commercial'

@@ -113,7 +113,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
       if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
       removeEventListener('message', hear)
       frame.remove()
-      // the frame finishes with its server's answer
+      // the frame's last message is its server's answer
       const { intent, error } = data.detail as Outcome
       const name = intent?.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent'
       resolve(error !== undefined && error !== null ? { error } : { [name]: intent })

@@ -52,7 +52,7 @@ test.each<[Entry, string]>([
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('a card number other than a test card’s, and any security code, is neither stored nor returned', async () => {
+test('security codes, and numbers of cards that are not test cards, are neither stored nor returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))

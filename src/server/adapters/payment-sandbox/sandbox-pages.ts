@@ -144,7 +144,7 @@ function approved({ state, emit }: Dependencies, form: URLSearchParams): WireAns
   const isApproved = Object.hasOwn(choices, choice)
   if (isApproved && order.status === 'PAYER_ACTION_REQUIRED') {
     order.status = 'APPROVED'
-    // the choice is a key of the table
+    // the choice is a key of `choices`
     order.funding = choices[choice as keyof typeof choices].funding
     emit('CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status })
   }

@@ -165,7 +165,7 @@ function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
   return answer.status < 300 && order.success ? order.data : refusedBy(answer)
 }
 
-/** An order as a charge: its last capture, or its state before one. */
+/** An order as a charge: its last capture or, before any capture, its own state. */
 function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
   if ('kind' in order) return order
   const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)

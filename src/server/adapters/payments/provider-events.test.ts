@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 const asSent = ({ body, headers }: SandboxMessage): ProviderMessage => ({ body: Buffer.from(body), headers })
 
-/** A disputed card payment, and all events the provider sent about it. */
+/** A purchase paid with the given card; a payment with the second card is later disputed. */
 async function paidByCard(number: '4242424242424242' | '4000000000000259' = '4242424242424242') {
   const payments = await openPayments()
   const made = await payments.cards.createCustomer(

@@ -68,7 +68,7 @@ type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
 const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
   asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
 
-/** A removal; succeeds when the object no longer exists. */
+/** A removal; also succeeds when the object no longer exists. */
 const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<object>) =>
   asked(call, {
     ask: async () => (whole(await remove()), { kind: 'done' } as const),

@@ -125,7 +125,7 @@ test('while all readers are busy, no more files are received than memory allows'
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('received large files and the one being read take at most 300 MB', () => {
+test('received large files and the one being read take at most 300 MB of memory', () => {
   const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })

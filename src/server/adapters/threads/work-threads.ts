@@ -102,7 +102,7 @@ function madeOf(answer: ThreadAnswer | null): unknown {
 
 type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
-/** A thread that has not started by then never will. */
+/** A thread that has not started after this time never will. */
 const startMs = 60_000
 
 /** A pool of threads, started on demand and kept for later requests. An answer is null when the thread did not answer and was ended. */

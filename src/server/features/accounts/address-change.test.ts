@@ -118,7 +118,7 @@ test('a code mailed to the former address before an address change cannot change
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address is answered, with the same queries, as if it were free, and that member is notified', async () => {
+test('a change to another member’s address makes the same queries and gets the same answer as to a free one; that member is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()

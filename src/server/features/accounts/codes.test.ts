@@ -67,7 +67,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('a code for an unknown address is answered like one for a known address, with the same queries but no mail', async () => {
+test('a request for a code gets the same answer, by the same queries, for an unknown address as for a known one, but no mail', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -85,7 +85,7 @@ test('a code for an unknown address is answered like one for a known address, wi
   expect(server.queries()).toEqual(ofEntry)
 })
 
-test('an address gets at most five codes in a quarter of an hour, known or not', async () => {
+test('an address, known or unknown, gets at most five codes in a quarter of an hour', async () => {
   await guest.register(registration('flooded@example.com'))
   for (const email of ['flooded@example.com', 'stranger@example.com']) {
     for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email } })

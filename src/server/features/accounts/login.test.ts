@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same answer, with the same
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('guessing passwords blocks a visitor for a stated time, but the member can still sign in from another network', async () => {
+test('guessing passwords blocks a visitor for the time the answer states; the member can still sign in from another network', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])

@@ -169,7 +169,8 @@ test('a charge due while the account is deleted is made before the deletion, ski
     .where('user_id', 'is', null)
     .execute()
   const kept = orders.filter(({ state }) => state === 'paid')
-  // a payment is kept only if it was made before the deletion, for a month that had begun; later ones are refunded
+  // a payment is kept only if it was made before the deletion and pays for a month that had begun; all others are
+  // refunded
   for (const { id } of kept)
     expect(Number((await paidAt(id)).number)).toBeLessThan(Number((await lastDeletion()).number))
   for (const { state } of orders) expect(['expired', 'refunded', 'paid']).toContain(state)

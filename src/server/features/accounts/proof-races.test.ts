@@ -62,7 +62,7 @@ test('a password checked just before the address is proven opens no session', as
 test.each([
   ['checked', 0],
   ['hashed', 1],
-])('a password change has no effect if its password was %s just before the address is proven', async (_, later) => {
+])('a password change has no effect if a password in it was %s just before the address is proven', async (_, later) => {
   const { email, token, enter } = await taken(`change-${later}@example.com`)
   const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
   meanwhile = afterwards

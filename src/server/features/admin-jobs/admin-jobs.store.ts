@@ -4,8 +4,8 @@ import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The size of a queue. `failing` is the number of jobs tried without success. `dueSince` is when the first job was or
- * is due; null when none waits.
+ * The size of a queue. `failing` is the number of jobs tried without success. `dueSince` is the earliest due time, past
+ * or future; null when no job waits.
  */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 

@@ -97,7 +97,7 @@ test('a cancellation is undone once, and the member is notified', async () => {
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('an unknown or ended subscription is refused, and read-only roles can do nothing', async () => {
+test('acts on an unknown or ended subscription are refused, and read-only roles can do nothing', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('fifty concurrent requests for the last remaining assessment: one gets it, the others are refused and leave nothing', async () => {
+test('fifty concurrent requests for the last remaining assessment: one gets it, the others are refused and leave nothing behind', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -71,7 +71,7 @@ const breaking = `
 create function refuse_assessments() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on assessments for each row execute function refuse_assessments()`
 
-test('saving an assessment that fails half-way spends nothing', async () => {
+test('an assessment whose saving fails half-way is not counted as used', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -80,7 +80,7 @@ test('saving an assessment that fails half-way spends nothing', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('an assessment is refused without a plan or when none is left, and a new year starts with the full number', async () => {
+test('assessments are refused without a plan or when none is left, and each new year starts with the full number of them', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

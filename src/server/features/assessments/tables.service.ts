@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
-/** A request for a general table or, with an assessment id, for the table as it was for that company. */
+/** A request for a general table or, with an assessment id, for the table as it was for the assessed company. */
 export type TableQuestion = {
   readonly caller: Caller | null
   readonly query: { readonly assessment: string | null }

@@ -6,7 +6,7 @@ import type { AuditEvent } from '../../audit-event.ts'
 /** Refusals of one kind from one network. */
 export type CountedRefusal = { readonly object: string; readonly why: string; readonly network: string }
 
-/** The rows of the audit trail, which are only ever added here. */
+/** Adds rows to the audit trail; nothing here changes or removes them. */
 export const auditStore = (db: Kysely<Tables>) => ({
   /** Adds events in one statement, which also finds the keys for hashing private values. */
   async add(events: readonly AuditEvent[], now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export type Verified = {
 
 type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
 
-/** Below any number, so that a row inserted before the first is found. */
+/** Lower than any row number, so that a row inserted before the first is found. */
 const beforeAll = '-9223372036854775808'
 
 type Dependencies = {
@@ -96,7 +96,7 @@ function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailF
 
 /** Whether a row may be missing because its retention period is over. */
 function isThinned({ kind, at }: { readonly kind: string; readonly at: string }, now: Date): boolean {
-  // a newer server's kind is not in the table
+  // a kind from a newer server is not in `auditKinds`
   const keptYears = auditKinds[kind as AuditKind]?.keptYears as number | undefined
   return keptYears !== undefined && new Date(at) < yearsBefore(now, keptYears)
 }

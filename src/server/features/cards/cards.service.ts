@@ -157,7 +157,7 @@ async function cardAt(provider: CardPayments, customerId: string, cardId: string
   return listed.cards.find(({ id }) => id === cardId)
 }
 
-/** A card the provider no longer knows counts as removed. */
+/** Whether a removal is done: a card the provider no longer knows counts as removed. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
 

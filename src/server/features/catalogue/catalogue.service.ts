@@ -95,20 +95,20 @@ const choices = {
   forms: named(formNames),
   editions: named(editionNames).map((each) => ({
     ...each,
-    // `editions` has the same keys
+    // every code is a key of `editions`
     ...editions[each.code as Edition],
   })),
   entities: named(entityNames),
   periods: Object.entries(periods).map(([code, months]) => ({
     code: Number(code),
     months,
-    // `periods` has the same keys
+    // every code is a key of `periods`
     name: periodNames[Number(code) as keyof typeof periods],
   })),
   denominations: Object.entries(denominations).map(([code, roubles]) => ({
     code: Number(code),
     roubles,
-    // `denominations` has the same keys
+    // every code is a key of `denominations`
     name: denominationNames[Number(code) as keyof typeof denominations],
   })),
 }

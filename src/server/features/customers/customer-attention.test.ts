@@ -158,7 +158,7 @@ test('the customer with the latest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('among thousands of customers, those that need attention fill the first pages and are read by an index', async () => {
+test('among thousands of customers, those that need attention fill the first pages and are read using an index', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()
   await ask(`

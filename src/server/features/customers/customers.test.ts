@@ -198,7 +198,7 @@ test('the same company saved concurrently is one customer', async () => {
   expect((await only(member)).counts.statements).toBe(years.length)
 })
 
-test('one page of a list of thousands of customers is read by an index', async () => {
+test('one page of a list of thousands of customers is read using an index', async () => {
   const member = await memberWith(server, 'thousands@example.com')
   const { user } = await member.readProfile()
   await ask(`

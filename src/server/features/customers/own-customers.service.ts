@@ -132,7 +132,7 @@ const givenText = (text: string | null): string | null => (text === null || text
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
 
-/** Customers refreshed in one transaction. */
+/** Maximum number of customers refreshed in one transaction. */
 const refreshedAtOnceMax = 500
 
 /**

@@ -106,7 +106,10 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Enough to see that a name is shared and identifies no customer, even if one of the customers does not count. */
+/**
+ * Enough customers to see that a name is shared and identifies none of them, even if one has it only from the record to
+ * be assigned.
+ */
 const namesakesMax = 3
 
 /** PostgreSQL allows 65,535 parameters per statement. */
@@ -217,7 +220,10 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/** The parts of a list, each with its own order and index. Sorted by attention, it starts with those that need it. */
+/**
+ * The parts of a list, each with its own order and index. A list sorted by attention starts with the customers that
+ * need it.
+ */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]

@@ -63,7 +63,7 @@ const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
   admin: addAdmin,
 }
 
-test('a final deletion is recorded in the transaction that makes it, and an expiry not at all', async () => {
+test('a final deletion is recorded in the transaction that makes it; an expiry is not recorded', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })

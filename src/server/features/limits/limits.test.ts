@@ -170,7 +170,7 @@ test('reset links requested by strangers are limited, and the last one emailed w
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('using a reset link voids every other one', async () => {
+test('using a reset link voids every other reset link for the address', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)

@@ -36,7 +36,7 @@ type Dependencies = {
 /** An act with a reason, which the member will read. */
 type ReasonedAct = AdminAct & { readonly reason: string }
 
-/** Uses given by the operator without an order: extra uses, or a custom plan until its last day. */
+/** Awards, which the operator gives without an order: extra uses, or a custom plan until its last day. */
 export function awardsService({ db, clock, tokens, events, record, site, lockAccount, queueEmail }: Dependencies) {
   async function add(userId: string, award: AwardToGive, act: ReasonedAct, inside: Inside): Promise<void> {
     const account = await lockAccount(userId, inside)

@@ -65,7 +65,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
       return (await addAfter(newest, price, by)) ? null : 'price-outdated'
     },
 
-    /** Where samples are sold, adds one to each plan without a price, once even if several servers start. */
+    /** Where sample prices are used, adds one to each plan without a price, once even if several servers start. */
     async addSamples(): Promise<void> {
       if (!sellsSamples) return
       const now = clock()

@@ -187,7 +187,7 @@ const breaking = `
 create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert or update on financial_statements for each row execute function refuse_all()`
 
-test('a generation that fails half-way spends and leaves nothing', async () => {
+test('a generation that fails half-way uses up nothing and leaves nothing behind', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveStatement({ body: generating(), idempotencyKey: 'k' }))).toEqual([500, 'failed'])

@@ -72,7 +72,7 @@ function withoutDropped({ head, names, filed }: Dropping): (json: string) => str
 
 /** A translation with another name in its heading. */
 function headed(output: string, { companyTitle, russianName, inn }: CompanyNames): string {
-  // written as a translation
+  // stored as a translation
   const translated = JSON.parse(output) as object
   const company = { name: companyTitle, inn, ...(russianName === null ? {} : { russianName }) }
   return JSON.stringify({ ...translated, source: companyTitle, company: companyOutput(company) })

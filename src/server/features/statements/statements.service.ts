@@ -136,12 +136,12 @@ export function statementsService(dependencies: Dependencies) {
   }
 }
 
-/** JSON without fields. */
+/** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
-/** The problems in a translation, for one stored by an older server, which did not store them separately. */
+/** The problems in a translation stored by an older server, which did not store them separately. */
 function problemsIn(output: Buffer): string {
-  // written as a translation
+  // stored as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
   return JSON.stringify(problems)
 }

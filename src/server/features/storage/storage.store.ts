@@ -4,8 +4,8 @@ import type { Tables } from '../../tables.ts'
 /** Each member's storage for what plans do not count. The database keeps the sum up to date. */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
-   * Locks the member's byte count until the transaction ends, so that no concurrent save exceeds it. Locks the account first, as its
-   * deletion does, to avoid a deadlock. null when the account no longer exists.
+   * Locks the member's byte count until the transaction ends, so that concurrent saves cannot exceed the limit. Locks
+   * the account first, as its deletion does, to avoid a deadlock. null when the account no longer exists.
    */
   async lock(userId: string): Promise<number | null> {
     const row = await db

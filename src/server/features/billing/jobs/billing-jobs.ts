@@ -55,7 +55,10 @@ export function billingJobs(dependencies: Dependencies) {
 
 type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 
-/** A disputed order cannot be refunded yet; its refund becomes possible if the dispute is won. */
+/**
+ * Whether a refund is still pending. A disputed order cannot be refunded yet, but becomes refundable if the dispute is
+ * won.
+ */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
 /** The handlers of queued jobs at providers. */

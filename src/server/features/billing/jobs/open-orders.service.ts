@@ -13,7 +13,7 @@ type Dependencies = {
   readonly onFailed: (error: unknown) => void
 }
 
-/** Keeps other servers off an order while one works on it. */
+/** How long a lease keeps other servers off an order while one works on it. */
 const leaseMs = 10 * 60_000
 
 /** Handles orders whose payment has no known outcome: looks them up at the provider, and gives up those that stay unpaid. */

@@ -50,7 +50,7 @@ test('a refund is retried with back-off while the provider is down', async () =>
   expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
 })
 
-test('a dispute holds the grants and is reported to the operator by mail and in the log', async () => {
+test('a dispute puts the grants on hold and is reported to the operator by mail and in the log', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   expect([await stateOf(order.id), await counterOf(calls)]).toEqual(['disputed', 0])
@@ -94,7 +94,7 @@ test('a month paid after the subscription ended is refunded and gives nothing', 
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
-  // as if its charge were reported only now
+  // as if the charge of the month were reported only now
   await shop.db.deleteFrom('invoices').where('order_id', '=', month).execute()
   await shop.db.deleteFrom('grants').where('order_id', '=', month).execute()
   await shop.db.updateTable('orders').set({ state: 'pending', accepted_at: null }).where('id', '=', month).execute()

@@ -52,7 +52,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order locked in a transaction, the time of the step, and who makes it; null for the server. */
+/** An order locked in a transaction, the time of its next step, and who makes the step. */
 type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date
@@ -88,7 +88,7 @@ export class UnknownPayment extends Error {}
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** The hold to put on an order's grants when its state holds or ends them. */
+/** The hold to put on an order's grants when its state puts them on hold or ends them. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */

@@ -114,7 +114,7 @@ test('a paid order gives its uses and its invoice once', async () => {
   })
 })
 
-test('a dispute holds unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
+test('a dispute puts unused grants on hold, winning it releases them, and a refund ends them with a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))

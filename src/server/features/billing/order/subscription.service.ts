@@ -25,7 +25,7 @@ type Dependencies = {
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The result of an order step: the new state, its effects, and who made it; null for the server. */
+/** The result of an order step: the new state and its effects. `by` is who made the step; null for the server. */
 type StepOutcome = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]

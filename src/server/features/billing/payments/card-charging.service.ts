@@ -25,7 +25,9 @@ type Dependencies = {
   readonly cards: CardPayments
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
-  /** Records that another payment attempt of the order starts, and who starts it; null for the server. */
+  /**
+   * Records that another payment attempt of the order starts. `by` is the person who starts it; null for the server.
+   */
   readonly begin: (orderId: string, attempt: number, by: CardTrier | null) => Promise<void>
   readonly tryCard: TryCard
 }

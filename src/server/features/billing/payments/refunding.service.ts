@@ -56,7 +56,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
       // stored by an earlier run of the same call
       if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return nothingNew
       const attempt = before?.attempt ?? 0
-      // a completed refund is requested again only after it failed later
+      // a refund reported as completed is requested again only if it was later reported as failed
       if (order.state === 'refunded' && attempt === 0) return nothingNew
       const answer = await calls.once<RefundOutcome>({
         of: { orderId: order.id },
@@ -100,7 +100,7 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
 
   /**
    * The refund if the completed refunds already cover the whole amount, such as one made by hand since the last
-   * attempt; the list's answer if it could not be read; else null.
+   * attempt; the provider's answer if it gave no list of refunds; else null.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
@@ -131,8 +131,9 @@ type RetryDependencies = {
 }
 
 /**
- * Retries a refund that was refused, or that failed after completing. Stores a new provider call in the transaction; a
- * job makes it after the commit. Returns false when no refund of the order failed, or it is already being retried.
+ * Retries a refund that was refused, or first reported as completed and later as failed. Stores a new provider call in
+ * the transaction; a job makes it after the commit. Returns false when no refund of the order failed, or it is already
+ * being retried.
  */
 export const refundAgain =
   ({ calls, jobs }: RetryDependencies) =>

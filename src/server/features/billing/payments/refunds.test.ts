@@ -96,7 +96,7 @@ test('a slow refund is completed by its event or by polling', async () => {
   }
 })
 
-test('a refund that fails after it was made is reported to the operator', async () => {
+test('a refund that the provider first accepts and later reports as failed is reported to the operator', async () => {
   const { id } = await boughtByCard('4000000000005126')
   await askBack(id)
   await shop.charging.refund(id)

@@ -22,8 +22,8 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders that will not be paid any more: purchases placed before the given time, orders of deleted accounts, and months of
-   * subscriptions that have ended, that a pause skipped, or after which a later month was paid.
+   * Orders that will not be paid any more: purchases placed before the given time, orders of deleted accounts, months
+   * of ended subscriptions, months that a pause skipped, and months before a paid month.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db

@@ -81,7 +81,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Returns false when the key is taken. */
+/** Stores a call; false when its key is taken. */
 async function insertCall(
   inside: Kysely<Tables>,
   { key, of, provider, call, attempt, request }: WrittenCall,
@@ -105,7 +105,7 @@ async function insertCall(
   return inserted !== undefined
 }
 
-/** Locks the order until the transaction ends. */
+/** Whether an order was given up. Locks the order until the transaction ends. */
 async function isGivenUp(inside: Kysely<Tables>, orderId: string): Promise<boolean> {
   const order = await inside
     .selectFrom('orders')

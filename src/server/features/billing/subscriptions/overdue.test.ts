@@ -49,7 +49,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('a declined month holds the grants until the member asks to pay it with the subscription’s card', async () => {
+test('when a month’s charge is declined, the grants are on hold until the member pays by the subscription’s card', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',

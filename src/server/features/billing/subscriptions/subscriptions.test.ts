@@ -168,7 +168,7 @@ test('a subscription whose charge fails is past due, recovers once paid, and end
 const heldOf = async (orderId: string) =>
   (await server.db.selectFrom('grants').select('held').where('order_id', '=', orderId).executeTakeFirstOrThrow()).held
 
-test('an overdue charge holds the subscription’s grants, and disputed grants stay on hold', async () => {
+test('an overdue charge puts the subscription’s grants on hold, and disputed grants stay on hold', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
   await orders.step(second, 'payment-succeeded')
@@ -194,7 +194,7 @@ test('grants of a won dispute stay on hold while the subscription is overdue', a
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual([null, 'running'])
 })
 
-test('a cancelled subscription runs until its last day, can be resumed, and is hidden from others', async () => {
+test('a cancelled subscription runs until its last day, can be resumed, and is hidden from other members', async () => {
   const { userId, id } = await subscriber()
   const other = await subscriber()
   server.setNow('2026-02-05T10:00:00Z')
