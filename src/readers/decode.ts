@@ -22,7 +22,7 @@ const sampleBytes = 16 * 1024
  */
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
- * An older code page is chosen if it turns the bytes into this many times more of those letters than the usual
+ * An older code page is chosen if it turns the bytes into this many times more of the frequent letters than the usual
  * encoding, which never happens to text in the usual encoding. Fewer than `lettersAtLeast` letters prove nothing.
  */
 const clearlyMore = 1.4

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { severities } from '#domain/problem.ts'
 import { read } from './read.ts'
 
-// Damaged files: whatever happens to the bytes of a good one, reading returns drafts and known problems.
+// Damaged files: whatever happens to the bytes of a good file, reading returns drafts and known problems.
 
 const xml = strToU8(`<?xml version ="1.0" encoding ="UTF-8"?><Файл ИдФайл="x" ВерсФорм="5.08">
 <Документ КНД="0710099" Период="34" ОтчетГод="2019" НомКорр="1" ОКЕИ="384"><СвНП ОКПО="1"><НПЮЛ НаимОрг="А" ИННЮЛ="7701234567"/></СвНП>

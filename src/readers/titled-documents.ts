@@ -61,7 +61,7 @@ const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocume
 /** "Форма по КНД 1151001". */
 const printedKnd = /кнд\D{0,20}(\d{7})(?!\d)/
 
-/** The title of a document is near its beginning. */
+/** The title of a document is within this many characters of its beginning. */
 const charactersRead = 8_000
 
 /** The document with a tax form number; null for a statement's number or none. */

@@ -105,7 +105,7 @@ async function changed(part: string, change: (text: string) => string): Promise<
 }
 const sheet = 'xl/worksheets/sheet1.xml'
 
-test('a formula has its last calculated value, and is unreadable without one', async () => {
+test('a formula is read as its last calculated value, and is unreadable without one', async () => {
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)

@@ -44,12 +44,9 @@ test.each([
   ['password-date', [piece('date', '24.11.1985')]],
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
-])(
-  'a weak password is refused with %s, the reason for the longest piece with a pattern among %j',
-  (weakness, pieces) => {
-    expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
-  },
-)
+])('the weakness %s is that of the longest piece with a pattern among the pieces %j', (weakness, pieces) => {
+  expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
+})
 
 test('the guesses for a password are the product of those for its pieces; below the minimum it is weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]

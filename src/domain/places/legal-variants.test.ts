@@ -50,6 +50,6 @@ test.each([
   ['UAE', null],
   ['A1', null],
   [null, null],
-])('%j names the country %j', (text, country) => {
+])('the text %j is read as the country %j', (text, country) => {
   expect(countryIn(text)).toBe(country)
 })

@@ -91,7 +91,7 @@ function withoutNames<Value>(value: Value, names: readonly string[]): Value {
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 
-/** Fields with the product's own codes, which may also be company names. */
+/** Fields with the product's own codes, which are kept even if a company has the same name. */
 const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
 
 function mapped(value: unknown, change: (text: string) => string): unknown {

@@ -100,7 +100,8 @@ const version504: FormVersion = {
 const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
 
 /**
- * The accounting forms by KND and their versions. A version without an available schema is read like the one after it.
+ * The accounting forms by KND and their versions. A version without an available schema is read like the next version
+ * that has one.
  */
 export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([
   [

@@ -87,7 +87,7 @@ function wordGap(before: PageText | undefined, piece: PageText): readonly number
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []
 }
 
-/** Joins adjacent pieces. */
+/** Joins the pieces of a line that are closer together than cells. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   const pieces = line.flatMap(atWideBlanks)

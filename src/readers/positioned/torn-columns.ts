@@ -28,7 +28,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The text of the fewest last rows that together form a date; null when no such rows do. */
+/** The date, as text, that the last rows form, taking as few of them as possible; null when they form none. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

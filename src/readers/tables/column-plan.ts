@@ -85,10 +85,9 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Chooses among several columns of one year. Each step narrows the choice and the first to leave one column decides:
- * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a
- * period that is stated. null when there is no column. undefined when more than one remains, because the reader does
- * not guess.
+ * Chooses among several columns of one year. These criteria are applied in turn until one column is left: comparable
+ * with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a stated
+ * period. null when there is no column; undefined when several remain, because the reader does not guess.
  */
 function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))

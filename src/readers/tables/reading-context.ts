@@ -8,7 +8,7 @@ import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
 
-/** Tracks the context of a grid row by row; its title (the worksheet name) also announces a report. */
+/** Tracks, row by row, the context within a grid. The grid's title (the worksheet name) also announces a report. */
 export function readingContext(title: string) {
   let report: ReportName | null = reportOfSheet(title)
   let section: LineSection | null = null

@@ -67,7 +67,7 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // neither event follows if the connection is closed already
+    // 'finish' is not emitted if the caller disconnects first, so 'close' counts too; both may be over already
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

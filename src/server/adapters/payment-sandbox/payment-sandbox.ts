@@ -117,7 +117,7 @@ function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => str
   }
 }
 
-/** An event as its provider sends it; the fields differ. */
+/** An event as its provider sends it; the fields differ by provider. */
 type WireEvent = { readonly id: string; readonly [field: string]: unknown }
 
 /** Events keep a snapshot of the object at the time they happened. */

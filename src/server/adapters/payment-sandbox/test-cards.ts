@@ -30,7 +30,7 @@ export type TestCard = {
   /** Reason the bank declines with. `declinesAt` says when: on saving and charging, or on charging only. */
   readonly declines?: BankDecline
   readonly declinesAt?: 'saving' | 'charge'
-  /** Later event for a successful charge. */
+  /** What happens later to a successful charge. */
   readonly after?: 'dispute' | 'refund-pending' | 'refund-fails'
 }
 

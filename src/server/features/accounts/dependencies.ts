@@ -60,7 +60,7 @@ export type Account = { readonly id: string; readonly email: string }
 /** An account to be deleted, with the values by which its records are found. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
-/** Whether all other remembered networks of the member are forgotten. */
+/** Whether remembering the network makes all other networks of the member forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
 /** Identifies one-time tokens of a kind by hashed address and asker. */

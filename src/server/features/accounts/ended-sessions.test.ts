@@ -75,7 +75,7 @@ test('proving the address in one session records that the other one ended', asyn
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('an address change ends the other session, and undoing it ends all', async () => {
+test('an address change ends the other session, and undoing the change ends all sessions', async () => {
   const { id, email, calls } = await member('erik@example.com')
   await moveTo(calls, 'erik.new@example.com')
   const token = await textIn(email, /undoAddressChange\/([\w-]+)/)
@@ -83,7 +83,7 @@ test('an address change ends the other session, and undoing it ends all', async 
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('no ended session is recorded when the member has only one', async () => {
+test('no ended session is recorded when the member has only one session', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

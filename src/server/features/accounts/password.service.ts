@@ -29,7 +29,7 @@ type Reset = Choice & { readonly token: string; readonly email: string }
 
 /**
  * Sets a new password: with the current password, with an emailed code if there is no password, or through an emailed
- * link. Each of them ends every session.
+ * link. Each of these ways ends every session.
  */
 export function passwordService(dependencies: AccountDependencies) {
   const {

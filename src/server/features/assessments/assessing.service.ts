@@ -177,7 +177,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     }
   }
 
-  /** The result of a change to an assessment, with its current version. */
+  /** The result of a change to an assessment, with the assessment's current version. */
   async function change({ userId, network }: Caller, changes: Updating): Promise<MakingOutcome> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound

@@ -182,7 +182,7 @@ test('an assessment keeps its method version until its inputs change, and is the
   })
 })
 
-test('a deleted assessment is listed only among deleted ones, can be restored for a day, and gives no use back', async () => {
+test('a deleted assessment is listed only among deleted ones, can be restored for a day, and stays counted as a use', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })

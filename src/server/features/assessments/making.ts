@@ -96,7 +96,7 @@ type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 
 type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
-/** Applies a change to a stored assessment. A new title alone keeps everything else. */
+/** Applies a change to a stored assessment. If only the title changes, everything else is kept. */
 export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),

@@ -39,7 +39,7 @@ test('a session ends twelve hours after it began, even in use', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a call within a minute of the session’s last one writes nothing', async () => {
+test('a call within a minute of the session’s last call writes nothing', async () => {
   const { token } = await guest.register(registration('calm@example.com'))
   server.queries()
   await server.as({ token }).readProfile()
