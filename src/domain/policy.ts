@@ -293,8 +293,8 @@ export const freeUsesUnprovenMax = 1
 export const cancellationNoticeMonths = 1
 
 /**
- * Orders can be withdrawn for this long and are refunded within this many days; an overdue payment is due within this many days
- * (specification §2, §9).
+ * Orders can be withdrawn for `orderCancellationHours` and are refunded within `refundDays`; an overdue payment is due
+ * within `overduePaymentDays` (specification §2, §9).
  */
 export const orderCancellationHours = 24
 export const refundDays = 30

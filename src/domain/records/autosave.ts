@@ -116,7 +116,7 @@ export type AutosaveStart = {
   readonly isConflict: boolean
 }
 
-/** Opens a draft: the server's state, and the local changes in this browser. */
+/** Opens a draft from the server's state and the local changes in this browser. */
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
   if (unsent === null || isSameRecord(unsent.record, kept.record))
     return { kept, typed: kept.record, isConflict: false }

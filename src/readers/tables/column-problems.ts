@@ -62,8 +62,8 @@ const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /**
- * Reports filled columns of the changes in equity with a heading the form lacks; this annex has other headings than the
- * rest.
+ * Reports filled columns of the changes in equity whose heading the form lacks. This annex has other headings than the
+ * other reports.
  */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {

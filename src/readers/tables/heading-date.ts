@@ -2,8 +2,9 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { folded } from './printed-text.ts'
 
 /**
- * The date or period in a heading or title. `month` is the last one covered, 12 for a bare year. `period` is null when the text does not
- * say from when ("2024") or when it is not a statement period; `isPart` only for the latter (seven months, the second quarter).
+ * The date or period in a heading or title. `month` is the last month covered, 12 for a bare year. `period` is null
+ * when the text does not say from when ("2024") or when it is not a statement period; `isPart` is true only for the
+ * latter (seven months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'

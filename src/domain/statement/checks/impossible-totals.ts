@@ -18,9 +18,9 @@ const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
 /**
- * True for a total of the full form that occurs in no real filing. A side of the balance sheet equals its sections.
- * Gross profit and profit from sales are never more than their lines add up to. They may be less, by costs in own
- * lines, which some formats drop, but never by a difference that looks like a slip.
+ * Whether a difference is in a total of the full form and occurs in no real filing. A side of the balance sheet equals
+ * its sections. Gross profit and profit from sales are never more than their lines add up to. They may be less, by
+ * costs in the company's own lines, which some formats drop, but never by a difference that looks like a slip.
  */
 export function isImpossible(statement: Candidate, difference: Difference): boolean {
   const { sum, column, difference: by } = difference

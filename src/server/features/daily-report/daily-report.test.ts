@@ -20,7 +20,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
 
 test('the daily email is sent once a day, not before the set hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
-  // open transactions in other databases of the same PostgreSQL delay the chain
+  // open transactions in other databases of the same server delay the chain
   await expect
     .poll(async () => {
       await server.app.audit.run()

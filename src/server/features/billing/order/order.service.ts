@@ -171,8 +171,8 @@ export function orderService(dependencies: Dependencies) {
     },
 
     /**
-     * Withdraws an accepted order, or returns the refusal. A concurrent generation that spends its grants happens
-     * either entirely or not at all.
+     * Withdraws an accepted order, or returns the refusal. A concurrent generation that spends the order's grants
+     * happens either entirely or not at all.
      */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {
