@@ -30,7 +30,9 @@ const askAgainMs = 500
 /** PostgreSQL rejects the login, or the database does not exist: waiting does not help. */
 const refusedCodes = /^(28|3D)/
 
-/** The program of a work thread. It has the extension of this file: compiled or not, both are the same. */
+/**
+ * The program of a work thread. Its file has the same extension as this one, whether both are compiled or neither is.
+ */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
 /** Used when no source of exchange rates is configured. */

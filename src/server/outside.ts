@@ -26,7 +26,7 @@ export type EmailMessage = {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  /** The expiry of the code or link in it; null when there is none. */
+  /** When the code or link in the email expires; null when the email contains neither. */
   readonly tokenEndsAt: Date | null
   readonly attachments: readonly EmailAttachment[]
 }
@@ -64,8 +64,8 @@ export type Rates = (currency: string) => Promise<DayRate | null>
 export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-answer'>
 
 /**
- * A file to read, with the person's answers. Company names are removed unless `keepCompany`. Returns at most `many`
- * statements, after `skip`. Reading transfers the bytes to another thread.
+ * A file to read, with the options for reading it. Company names are removed unless `keepCompany`. Returns at most
+ * `many` statements, after `skip`. Reading transfers the bytes to another thread.
  */
 export type StatementFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -93,7 +93,10 @@ export type ImportedFile = {
   readonly problems: JsonBytes
 }
 
-/** The sender of a file, with its maximum size. Turns are fair by member and by network. `left` aborts when the sender disconnects. */
+/**
+ * The sender of a file, with the maximum size of the file. Turns are fair by member and by network. `left` aborts when
+ * the sender disconnects.
+ */
 export type FileSender = {
   readonly memberId: string
   readonly network: string
@@ -153,10 +156,12 @@ export type Events = {
 /** The last row of the audit chain at some time: its number, and its hash in hexadecimal. */
 export type ChainPoint = { readonly number: string; readonly hash: string }
 
-/** Ends of the audit chain, stored outside the database and signed with a key that is not in the database. */
+/**
+ * Stores the end of the audit chain from time to time, outside the database and signed with a key that is not in it.
+ */
 export type Checkpoints = {
   readonly add: (end: ChainPoint, at: Date) => Promise<void>
-  /** The newest one; null when none is stored. 'unsigned': some are stored, but none is signed with the key. */
+  /** The newest stored end; null when none is stored. 'unsigned': some are stored, but none is signed with the key. */
   readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
 }
 
@@ -179,5 +184,7 @@ export type BackupObstacle = 'no-pg-dump'
  */
 export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 
-/** Erasures recorded outside the database. `add` creates the ledger if needed, even for no erasures. */
+/**
+ * Erasures recorded outside the database. `add` creates the ledger if needed, even when the list of erasures is empty.
+ */
 export type ErasureLedger = { readonly add: (erasures: readonly Erasure[], now: Date) => Promise<void> }

@@ -106,7 +106,10 @@ export type CardConfirming = {
   readonly keepsCard: boolean
 }
 
-/** The settings a page needs for the provider's card fields: public key, script, and origins it loads from. */
+/**
+ * The settings a page needs for the provider's card fields: public key, script, and the origins that the script loads
+ * from.
+ */
 export type CardFieldsPage = {
   readonly publishableKey: string
   readonly scriptUrl: string

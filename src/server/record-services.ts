@@ -50,7 +50,7 @@ type SavingDependencies = RecordDependencies & {
   readonly entitlements: Pick<ReturnType<typeof entitlementsService>, 'spend' | 'counterIn'>
 }
 
-/** The services that write statements and assessments, and use up the member's counters. */
+/** The services that write statements and assessments, and deduct uses from the member's counters. */
 export const savingServices = ({
   statements,
   assessments,

@@ -4,14 +4,18 @@ import { refundsLateBefore } from '#domain/billing/withdrawal.ts'
 import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from './tables.ts'
 
-// The states of refunds, shared by the admin site and the daily email. A refund has failed only if the provider said so.
+// The states of refunds, shared by the admin site and the daily email. A refund counts as failed only if the provider
+// reported that it failed.
 
 /** The state of an order, as shown to the operator. */
 export type ShownOrderState = OrderState | 'refund-late' | 'refund-failed'
 
 export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
-/** If a refund fails after it had completed, a job retries it, and the order stays in the state "refunded". */
+/**
+ * Whether a job retries a refund that the provider reported first as completed, then as failed. The order stays
+ * "refunded".
+ */
 const isAskedAgain = sql`exists (select from jobs as again
   where again.kind = 'refund' and again.subject = orders.id::text)`
 

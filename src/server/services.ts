@@ -87,7 +87,7 @@ export type Outside = {
   readonly averages: AverageRates
   readonly places: CountryLookup
   readonly payments: PaymentProviders
-  /** Stores ends of the audit chain outside the database; null when not configured. */
+  /** Stores the end of the audit chain from time to time, outside the database; null when not configured. */
   readonly checkpoints: Checkpoints | null
   /** Records erasures outside the database; null when not configured. */
   readonly ledger: ErasureLedger | null

@@ -6,7 +6,7 @@ import { useKit } from './kit.ts'
 
 type ChartFrameProps = {
   readonly title: string
-  /** A text description of the chart, in parts; without any, `nothing` is used. */
+  /** A text description of the chart, in parts; if there are none, `nothing` is used instead. */
   readonly spoken: readonly string[]
   readonly nothing: string
   readonly legend?: ReactNode

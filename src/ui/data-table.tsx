@@ -35,7 +35,7 @@ export type Selection<Row> = {
   readonly chosen: readonly string[]
   /** The maximum number of rows is selected. */
   readonly isFull: boolean
-  /** Whether a row can be selected; if omitted, all can. A row that cannot has no checkbox. */
+  /** Whether a row can be selected; if omitted, all can. A row that cannot be selected has no checkbox. */
   readonly isOffered?: (row: Row) => boolean
   readonly onToggle: (key: string) => void
 }
@@ -156,8 +156,8 @@ type HeadingCellProps<Row> = {
 const sortedBy = { up: 'ascending', down: 'descending' } as const satisfies Record<SortOrder, unknown>
 
 /**
- * A column heading that sorts the list; a second click reverses the order. In a column of numbers its mark comes first,
- * so that the heading ends where the numbers end.
+ * A column heading that sorts the list; a second click reverses the order. In a column of numbers the sort mark is
+ * before the text, so that the text ends where the numbers end.
  */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
   const look = { 'data-align': align, style: width === undefined ? undefined : { width } }

@@ -62,7 +62,7 @@ test('a form does not take the focus from a field the user is typing in', async 
   drawKit(<ColourForm send={nothing} />)
   const colour = screen.getByLabelText('Colour')
   colour.focus()
-  // Waits for the next task, in which the form would take the focus if it did.
+  // Waits for the next task: a form that takes the focus does so by then.
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(colour)
 })

@@ -94,7 +94,7 @@ type BesideProps = Children & {
   readonly aside: ReactNode
 }
 
-/** Large content with an aside, where there is room. */
+/** Large content, with an aside beside it where there is room. */
 export const Beside = ({ children, labelledBy, aside }: BesideProps) => (
   <div className={styles['room']}>
     <div className={styles['beside']}>

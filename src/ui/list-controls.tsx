@@ -24,8 +24,8 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly searchLabel?: string | undefined
   readonly filters: readonly Filter<State>[]
   /**
-   * Labels of the sortings, keyed by name and direction like “name down”, in display order; the first of each name is its default
-   * direction.
+   * Labels of the sortings, keyed by name and direction like “name down”, in display order; the first key with a name
+   * gives the default direction for that name.
    */
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }

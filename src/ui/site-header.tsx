@@ -92,7 +92,7 @@ const OpeningEntry = ({ label, links }: { readonly label: string; readonly links
   </Suspense>
 )
 
-/** The same links without JavaScript: all of them visible. */
+/** The menu without JavaScript: the same links, all visible. */
 const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'entries' | 'guest'>) => (
   <nav aria-label={words.menu} className={styles['menu']}>
     {entries

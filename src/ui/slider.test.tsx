@@ -63,7 +63,7 @@ test('the slides advance and loop, without announcements', () => {
   ])
 })
 
-test('a paused slider stays on its slide, and a playing one advances even while its button has the focus', () => {
+test('a paused slider stays on its slide, and a playing one advances even while the Play button has the focus', () => {
   draw()
   press('pause')
   pass(5)
@@ -98,7 +98,7 @@ test('a slide that the user chooses is announced and stays', () => {
   screen.getByRole('button', { name: 'play' })
 })
 
-test('arrow keys, Home and End change the slide, and the focus follows on the slide buttons', () => {
+test('arrow keys, Home and End change the slide, and move the focus from one slide button to the other', () => {
   draw()
   const positions = within(screen.getByRole('group', { name: 'choose' }))
   act(() => positions.getByRole('button', { name: /^one/ }).focus())

@@ -1,7 +1,7 @@
 import { earlyInput } from './early-input.ts'
 
-// The inline script of a prerendered page, which is readable without it. It loads the application on the first sign of interaction, or at
-// once when the page is not the one for this visitor.
+// The inline script of a prerendered page; the page is readable without the script. It loads the application on the
+// first sign of interaction, or at once when the page is not the one for this visitor.
 
 /** URL of `application.ts`, set by the build on this script's element. */
 const application = document.currentScript?.dataset['application'] ?? ''
@@ -40,7 +40,7 @@ else {
   whenSeen(() => void loaded().catch(() => undefined))
 }
 
-/** Runs after the page has loaded and is on the screen, so that nothing competes with it. */
+/** Runs the work once the page has loaded and is on the screen, so that the work does not delay either. */
 function whenSeen(work: () => void): void {
   window.addEventListener('load', () => {
     new PerformanceObserver((_, observer) => {
@@ -113,7 +113,10 @@ function isOfPage(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 }
 
-/** When the application fails to load, the page says so. The next sign tries again, except in browsers that cache the failure. */
+/**
+ * When the application fails to load, the page says so. The next sign of interaction tries again, except in browsers
+ * that cache the failure.
+ */
 async function startSite(): Promise<void> {
   input ??= earlyInput(document)
   const notice = document.getElementById('not-loaded')

@@ -25,8 +25,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether an error only means that the caller disconnected while sending. System codes alone do not distinguish this from a lost
- * database.
+ * Whether an error only means that the caller disconnected while sending. The system error code alone does not
+ * distinguish this from a lost database connection.
  */
 export const isOfCaller = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && error === raw.errored

@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('the address %j counts as this machine: %s', (host, isThis) => {
+])('the address %j is recognised as this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 

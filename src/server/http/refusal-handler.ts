@@ -28,7 +28,7 @@ export type Refused = {
  */
 export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // a caller who disconnected does not read the answer; `logCalls` logs that
+    // a caller who disconnected does not read the answer; `logCalls` logs the disconnection
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
     const { call = 'page', endpoint } = request.routeOptions.config
     // a caller who disconnected at once no longer has an address
@@ -98,7 +98,10 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/** A refusal in wire format. Where the specification has a separate field for the messages, they are repeated there. */
+/**
+ * A refusal in wire format. For a call whose specification names another field for the messages, that field repeats
+ * them.
+ */
 function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn: Endpoint['refusedIn']): RefusalOutput {
   const problems = (details.problems ?? []).map((problem) => ({
     code: problem.code,

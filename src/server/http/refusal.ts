@@ -32,8 +32,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The outcome of a call: its answer, or a refusal after which changes are kept. A refusal that changes nothing is
- * thrown instead.
+ * The outcome of a call: its answer, or a refusal whose changes to the database are kept. A refusal that must change
+ * nothing is thrown instead.
  */
 export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 

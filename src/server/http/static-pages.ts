@@ -28,7 +28,7 @@ export type StaticPagesOptions = {
    * unknown.
    */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
-  /** Called when a page cannot be rendered, so that it is sent as the build wrote it. */
+  /** Called when a page, or an answer for it, cannot be made. The page is then sent as the build wrote it. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -149,7 +149,7 @@ function pageKeeper(keptMax: number) {
   }
 }
 
-/** The queries of a page for a visitor; without the country query when the reader chose a country. */
+/** The queries of a page for a visitor; without the country query when the visitor chose a country. */
 function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   const isOfVisitor = asked.some(([query]) => query === countryKey)
   const search = isOfVisitor ? chosenIn(visit.search) : ''
@@ -159,7 +159,9 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
 /** The code for all countries without their own version; ISO 3166-1 reserves this code for private use. */
 const anyOther = 'ZZ'
 
-/** The country the reader chose: a two-letter code, `anyOther` for countries without their own version, '' for none. */
+/**
+ * The country the visitor chose: a two-letter code, `anyOther` for countries without their own version, '' for none.
+ */
 function chosenIn(search: string): string {
   const country = countryIn(new URLSearchParams(search).get('country'))
   if (country === null) return ''
@@ -219,7 +221,7 @@ function canonicalPath(name: ScreenName): string {
   return screens['sameAs' in screen ? screen.sameAs : name].path
 }
 
-/** Adds the canonical address and picture for crawlers; nothing without a configured address. */
+/** Adds the canonical address and picture for crawlers; adds nothing if the site's address is not configured. */
 function withAddress(html: string, name: PageName, site: string | null): string {
   const url = name === 'notFound' || site === null ? null : escaped(site + canonicalPath(name))
   if (url === null) return html

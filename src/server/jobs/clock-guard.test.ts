@@ -241,7 +241,7 @@ test('work that a wrong clock scheduled weeks ahead is done soon, not weeks late
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
-  // the calls after this, in order: customer, charge, its confirmation, and the look-up of the outcome
+  // the next provider calls are, from 0: create the customer, open the charge, confirm it, look up the outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await lost.calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()

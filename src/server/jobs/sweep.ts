@@ -50,7 +50,7 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
   }
 }
 
-/** The time before which data kept for the given number of years must be deleted. */
+/** The time that many years before now. Data with that retention period must be deleted if it is older. */
 export function keptYearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - years)

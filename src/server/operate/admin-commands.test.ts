@@ -12,7 +12,7 @@ const listedAtFirst = await operate('admin list')
 
 const tokenIn = (lines: readonly string[]): string => lines.at(-1)?.split('/').at(-1) ?? ''
 
-test('when there are no admins, their list says so', () => {
+test('the list of admins says when there are none', () => {
   expect(listedAtFirst.lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 

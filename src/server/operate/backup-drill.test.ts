@@ -220,7 +220,7 @@ test('a missing argument or file of a command is reported in a sentence', async 
 test('no server starts on a database whose restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // a restore only moves the embedded database into place at its end; this is the folder of an interrupted one
+    // the folder that an interrupted restore leaves: the embedded database is only moved into place at the end
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })

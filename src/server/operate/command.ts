@@ -59,5 +59,5 @@ type RunAlone = {
 
 export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
 
-/** Nothing was done; the sentence says why. */
+/** The outcome of a command that did nothing, with a sentence that says why. */
 export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

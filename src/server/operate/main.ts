@@ -19,7 +19,7 @@ import { operatedServices, readCommand, runCommand } from './run-command.ts'
 // `npm run operate`: parses a command and runs it on the database. While a server has the embedded database open, the
 // server runs the command.
 
-/** The exit code for a fault of the program. The other exit codes: 0 for done, 2 for refused. */
+/** The exit code for a fault of the program. The others: 0 for done, 1 for a broken audit chain, 2 for refused. */
 const failedCode = 70
 
 const { exitCode, lines, errors } = await operate(process.argv.slice(2)).catch(outcomeOf)

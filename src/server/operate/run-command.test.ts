@@ -9,7 +9,7 @@ const services = operatedServices({ ...server.outside }, { PROFILE: 'production'
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 const listedAtFirst = await operate('prices list')
 
-test('when there are no prices, their list says so', () => {
+test('the list of prices says when there are none', () => {
   expect(listedAtFirst).toEqual({
     exitCode: 0,
     lines: ['There is no price yet. Set one with prices set.'],

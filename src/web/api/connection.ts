@@ -1,8 +1,8 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// The single source of whether the server can be reached. The browser reports a missing network; a call without an answer means the
-// server is unreachable, and it is then probed until it answers.
+// The only place that decides whether the server can be reached. The browser reports a missing network; a call without
+// an answer means the server is unreachable, and it is then probed until it answers.
 
 export type Connection = {
   readonly isOffline: () => boolean

@@ -6,8 +6,8 @@ import type { Client } from '#contract/client.ts'
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
 /**
- * The current quote of an order. While another quantity is calculated, the previous quote is shown. Reopening a
- * checkout fetches a new one.
+ * The current quote of an order. While the quote for another quantity is loading, the previous one is shown. Reopening
+ * a checkout fetches a new one.
  */
 export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({

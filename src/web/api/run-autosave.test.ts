@@ -197,7 +197,7 @@ test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as con
   },
 )
 
-test('flush() saves everything at once and reports to the caller', async () => {
+test('flush() saves everything at once and returns whether this succeeded', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))

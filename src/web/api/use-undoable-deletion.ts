@@ -20,7 +20,7 @@ export type Deletable<Kept extends WithId> = {
   readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
-/** Both resolve to true on success, and to false after a failure. */
+/** `remove` and `restore` resolve to true on success, and to false after a failure. */
 export type Deletion<Kept> = {
   /** `isAsked`: returns true for an error that the caller handles by asking the user. */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>

@@ -26,7 +26,7 @@ type CellViewProps = {
   readonly nameId: string
   /** The id of the heading of a column whose figures open trails; null for other columns. */
   readonly headingId: string | null
-  /** The text shown in a cell for words that is empty. */
+  /** The text shown when a cell has no words. */
   readonly blank: string
 }
 

@@ -8,7 +8,7 @@ import { useDocument } from './sheet.tsx'
 /**
  * The screen design of a table. `prefix` starts its ids. Words of the column `under` go below the label, those of
  * `beside` become a mark beside it. `added`: columns whose sum is in a row below; their figures open no trail. `blank`:
- * the text shown in a cell for words that is empty.
+ * the text shown when a cell has no words.
  */
 type Design = {
   readonly prefix: string

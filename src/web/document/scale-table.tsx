@@ -112,6 +112,6 @@ export function RatingScaleTable({ block: { title, mark, steps } }: { readonly b
   )
 }
 
-/** The details of the rating, the first conclusion. */
+/** The details of the rating, which is the first conclusion. */
 const ratingDetails = ({ parts }: Document): readonly string[] =>
   parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.items[0]?.details ?? []

@@ -77,7 +77,7 @@ function Pasted({ entry, row, pasted }: PastedProps) {
 /** Maximum number of rows rendered per list; a hostile table may have many more. */
 const shownMax = 100
 
-/** The parts of the table not pasted, or not exactly; nothing is dropped silently. */
+/** The parts of the table that cannot be pasted, or only inexactly; nothing is dropped silently. */
 export function PasteLeftOut({ entry, plan }: PreviewProps) {
   const { unused, strangers, outside, unread } = plan
   const reasons = unused.map(({ at, text, why }) =>

@@ -22,7 +22,7 @@ const MemberWatch = lazy(() => import('./member-watch.tsx'))
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const content = useRef<HTMLElement>(null)
-  // The checkout asks for the code itself.
+  // The checkout has its own field for the code, so it needs no banner.
   const provesItself = screenAt(useLocation().pathname) === 'checkout'
   const banner = (
     <>

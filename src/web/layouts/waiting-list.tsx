@@ -23,7 +23,7 @@ import { useSavedAssessment } from '../assessments/use-saved-assessment.ts'
 import { useTranslation, type TranslationState } from '../statements/use-translation.ts'
 import { useWaiting, type TaskOf, type WaitingTask } from '../session/waiting.ts'
 
-/** Tasks requested offline that use the plan: each runs only when the member confirms it. */
+/** Tasks requested offline that count against the plan: each runs only when the member confirms it. */
 export default function WaitingList() {
   const { tasks: all } = useWaiting()
   const isOffline = useIsOffline()

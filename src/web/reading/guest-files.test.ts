@@ -26,7 +26,7 @@ async function kept(files: readonly ChosenFile[], isGuest = () => true) {
   return { store, held, keeper: () => makeGuestFileKeeper({ isGuest, store }) }
 }
 
-/** Makes all stored values older by this time. */
+/** Makes all stored values this many milliseconds older. */
 function age(held: Map<string, unknown>, ms: number): void {
   for (const [name, value] of held) held.set(name, Object.assign({}, value, { keptAt: Date.now() - ms }))
 }

@@ -8,8 +8,9 @@ import { keptEntries } from './kept-entries.ts'
 import { useSession, useSignedIn } from './session.ts'
 import { readTyped, writeTyped } from './typed-inputs.ts'
 
-// Tasks that wait until the server can be reached. Tasks that use a translation or an assessment wait in the browser until the member
-// confirms them; storing a statement as a draft is sent automatically. Each keeps its idempotency key, so resending is safe.
+// Tasks that wait until the server can be reached. Tasks that use a translation or an assessment wait in the browser
+// until the member confirms them; a task that only stores a statement as a draft is sent automatically. Each keeps its
+// idempotency key, so resending is safe.
 
 /** The draft a statement was stored as; null while it is not stored. */
 const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()

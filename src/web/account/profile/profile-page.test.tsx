@@ -141,7 +141,7 @@ test.each([
   expect(screen.getByText('Not saved yet.')).toBeDefined()
 })
 
-test('before a page with unsaved changes is left, the member is asked, and staying keeps the changes', async () => {
+test('a member who leaves a page with unsaved changes is asked to confirm, and staying keeps the changes', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
   await user.click(screen.getByRole('link', { name: 'See plans' }))
@@ -153,7 +153,7 @@ test('before a page with unsaved changes is left, the member is asked, and stayi
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('the member is not asked before leaving a page without changes or after signing out', async () => {
+test('a member who leaves a page without changes, or after signing out, is not asked to confirm', async () => {
   const { user, router, session: here, shownAt } = await draw()
   await user.type(field('Company (optional)'), '!')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)

@@ -64,7 +64,10 @@ function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   )
 }
 
-/** The server answers with the token of a new session. `own`: personal words the password must not be made of. */
+/**
+ * The form. Sending it sets the password and signs in to a new session. `own`: personal words the password must not be
+ * made of.
+ */
 function useFirstPassword(member: Member | null) {
   const api = useApi()
   const signIn = useSignIn()

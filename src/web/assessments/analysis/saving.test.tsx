@@ -86,7 +86,7 @@ test('a company type chosen by the member cannot be saved without a reason', asy
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('a draft is assessed from its record, without using a translation', async () => {
+test('a draft is assessed from its record, which uses up no translation of the plan', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)

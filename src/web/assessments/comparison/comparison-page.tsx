@@ -40,7 +40,7 @@ export default function ComparisonPage() {
       isWrong={failure !== null || isMissing}
     >
       <div className="no-print">
-        {/* Initially open or closed by the selection; afterwards the visitor decides. */}
+        {/* Open at first if too few assessments are selected; afterwards the visitor decides. */}
         <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
           <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
         </Fold>

@@ -143,7 +143,7 @@ const DateHeading = ({ date: { label, period, sources }, assessments }: DateHead
   </>
 )
 
-/** The year of the source accounts; with the letter of the assessment when several are shown. */
+/** The year of the source accounts, with the letter of the assessment if several assessments are shown. */
 function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly ComparedColumn[]): string {
   const year = assessments.find((each) => each.mark === mark)?.reportingYear ?? ''
   const accounts = say(accountsWords[place], { year: String(year) })
@@ -167,7 +167,7 @@ const yearsOf = (name: KeyMetricName, dates: Company['dates']): WideRow => ({
   }),
 })
 
-/** Figures for the same dates that earlier filings state differently; renders nothing when they agree. */
+/** Figures that an earlier filing states differently for the same date; renders nothing when all agree. */
 function Differences({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -281,7 +281,7 @@ test('returning from PayPal without paying shows a message', async () => {
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
 })
 
-test('a changed price is refused, and the new one is shown', async () => {
+test('paying at a price that has changed is refused, and the new price is shown', async () => {
   const provider = cardProvider()
   const server = { cents: 900 }
   const { user, cardForm } = drawCheckout(

@@ -16,7 +16,7 @@ type CustomerChooserProps = {
   readonly onChange: (id: string, name: string) => void
 }
 
-/** Chosen instead of a customer's id. */
+/** The value of `chosen` for a new customer, which has no id yet. */
 export const newCustomer = 'new'
 
 const typingPauseMs = 250

@@ -185,7 +185,7 @@ test('deleting a note can be undone', async () => {
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late' }]))
 })
 
-test('a customer is merged into another by name, and the merge can be undone', async () => {
+test('a customer is merged into another, which is found by its name, and the merge can be undone', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
     listCustomers: async () => customersAnswer([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),

@@ -12,7 +12,7 @@ import type { ListedStatement } from '../../document/statement/place-of-statemen
 import { shownTranslation, type ShownStatement } from '../../document/statement/shown-statement.ts'
 import { headOfKept } from '../../document/statement/shown-years.ts'
 
-/** A year of a customer, and the record its table reads. */
+/** A year of a customer, and the record whose figures the table shows. */
 export type KeptYear = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string

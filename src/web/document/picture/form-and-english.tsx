@@ -66,7 +66,7 @@ const SheetHeads = ({ picture: { company, report } }: Pick<FormAndEnglishProps, 
   </thead>
 )
 
-/** Classes of a previous-year amount. */
+/** CSS classes of a previous-year amount. */
 const earlier = `${styles['amount']} ${styles['earlier']}`
 
 type SheetRowsProps = Omit<FormAndEnglishProps, 'picture'> & { readonly row: PictureRow }

@@ -50,7 +50,7 @@ describe('translating a whole batch', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('for a statement translated before, no translation is used, the old one is linked, and the draft is deleted', async () => {
+  test('a statement translated before uses up no translation, links to the earlier one, and loses its draft', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }

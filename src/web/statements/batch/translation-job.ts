@@ -40,8 +40,9 @@ type Work = ToTranslate &
   }
 
 /**
- * Translates a statement. It is first stored as a draft, because the server then says whether the same statement is already translated;
- * if so, the draft is deleted and nothing is used. Every call has an idempotency key, which is stored before sending.
+ * Translates a statement. It is first stored as a draft, because the server then says whether the same statement is
+ * already translated; if so, the draft is deleted and no translation of the plan is used up. Every call has an
+ * idempotency key, which is stored before sending.
  */
 export function translationJob(given: ToTranslate, options: TranslationOptions): BatchJob {
   const { key, record, choice, reviewed } = given

@@ -160,7 +160,7 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
   }
 }
 
-/** Names a statement that was translated here by its id; sends the content of any other statement, as it was read. */
+/** For a statement that was translated here, contains only its id; for any other, its content as it was read. */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,
   statementId: translatedId,

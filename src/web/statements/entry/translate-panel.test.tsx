@@ -128,7 +128,7 @@ test('a statement that was already translated is reported as such, and translate
   expect(generated).toBe(1)
 })
 
-test('assessing saves the lines first and uses no translation', async () => {
+test('assessing saves the lines first and uses up no translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt } = await draw(blank, {
     updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),
