@@ -17,7 +17,7 @@ const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
   readPdf(await writePdf(assessmentDocument(sheet), { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
-  '%s: the copied text of the pages is the printout, word for word, in order',
+  '%s: the text copied from the pages is the printout, word for word, in order',
   async (_, sheet) => {
     const pdf = await pdfOf(sheet)
     const texts = pdf.pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))

@@ -61,7 +61,7 @@ test('in a CSV comparison rows with a unit have exact numbers, other rows have t
   ])
 })
 
-test('a comparison for the terminal shows which value is better, and gives each reason once, below its table', () => {
+test('a comparison for the terminal shows which value is better, and gives each reason for N/a once, below the table', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)

@@ -15,7 +15,10 @@ export type ComparisonFormat = keyof typeof writers
 export const writeComparison = (document: ComparedDocument, format: ComparisonFormat): Uint8Array =>
   writers[format](document)
 
-/** The side-by-side table, one column per assessment: exact numbers, roubles and shares unformatted; other values as texts. */
+/**
+ * The side-by-side table, one column per assessment: numbers such as roubles and shares are exact and unformatted;
+ * other values are texts.
+ */
 function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): Uint8Array {
   return csvTable([
     ['section', 'code', corner, 'unit', ...names],

@@ -26,8 +26,9 @@ const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const separator = '; '
 
 /**
- * RFC 4180, UTF-8 with a byte order mark. One table with a heading row and a row per English row: exact amounts without separators, N/a in
- * words. Every row has the company and the section, so that tables can be joined; the Russian name and tax number come last, if known.
+ * RFC 4180, UTF-8 with a byte order mark. One table with a heading row, and a row for each row of the English document:
+ * exact amounts without separators, N/a in words. Every row has the company and the section, so that tables can be
+ * joined; the Russian name and tax number come last, if known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)

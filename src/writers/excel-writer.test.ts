@@ -57,7 +57,7 @@ test('recalculating gives the stored results for any filed amounts, signs and bl
   )
 })
 
-test('changing a filed line changes its figures, and the residual changes so that the stated total stays', async () => {
+test('changing a filed line changes its figures, and the residual changes so that the stated total stays the same', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []

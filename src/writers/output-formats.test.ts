@@ -57,6 +57,6 @@ test('the README lists every format that is written, and its file names', () => 
 
 const fileIn = (document: 'statement' | 'assessment', format: OutputFormat): string =>
   formatsOf(document).some((each) => each === format)
-    ? // the format holds the document: the line above says so
+    ? // the line above has checked that the format can hold the document
       `\`${fileNameOf(document, format as 'pdf')}\``
     : '–'

@@ -16,8 +16,8 @@ const sheetNameLengthMax = 31
 const columnWidths = { min: 8, max: 48, room: 2 } as const
 
 /**
- * A list as a workbook: its headings stay visible and sort it, numbers are numbers, and no text can become a formula. The same list gives
- * the same bytes at any time.
+ * A list as a workbook: its headings stay visible, numbers are numbers, and no text can become a formula. The same list
+ * gives the same bytes at any time.
  */
 export async function excelTable({ title, headings, rows }: WorkbookTable): Promise<Uint8Array<ArrayBuffer>> {
   const cells = rows.map((row) => row.map(cellOf))

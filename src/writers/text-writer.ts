@@ -28,7 +28,7 @@ export function writeText(
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-/** `layout`: of the reports; null when there are none. */
+/** `layout`: the layout of the reports; null when there are none. */
 type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
 function headLines({ title, registeredAs, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {

@@ -21,7 +21,7 @@ export type SentStatement = { readonly record: SentRecord; readonly kept: KeptSt
 
 /** The reason a translation was not generated. */
 export type TranslationRefusal = {
-  /** The code of the refusal; null when there was no answer, or not from the server itself. */
+  /** The code of the refusal; null when there was no answer, or the answer was not from the server itself. */
   readonly code: string | null
   readonly sentence: string
   /** The request id to quote to support; null when the server refused nothing. */

@@ -15,7 +15,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 
-/** A draft made from another statement with its success message, or the reason there is none. */
+/** A draft made from another statement, with its success message; or the reason why no draft was made. */
 type Made =
   | { readonly record: StatementRecord; readonly done: string }
   | { readonly record: null; readonly why: string }

@@ -155,7 +155,7 @@ export const noChangeReasons = {
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
 
-/** Direction of a figure's change of sign. */
+/** Says in which direction a figure has changed its sign. */
 export const signChangeText = (current: number): string =>
   current > 0 ? 'From negative to positive.' : 'From positive to negative.'
 

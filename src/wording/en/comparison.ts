@@ -103,7 +103,7 @@ const columns = { current: '', previous: ', year before', beforePrevious: ', thi
   string
 >
 
-/** A column of an assessment: "A, year before". */
+/** Names a column of an assessment by the assessment's letter and the column's date: "A, year before". */
 export const columnOf = (mark: string, place: Place): string => mark + columns[place]
 
 /** The last day of a period: 31 December 2024. */

@@ -66,7 +66,7 @@ export const dayText = (at: Date): string => day.format(at)
 /** The day of a moment in short, in the reader's time zone: 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
 
-/** The UTC day of a moment, which is how charges and ends are counted: 3 June 2026. */
+/** The UTC day of a moment, used for the days of charges and the last days of plans: 3 June 2026. */
 export const utcDayText = (at: Date): string => calendarDay.format(at)
 
 /** The UTC day of a moment in short: 3 Jun 2026. */

@@ -16,7 +16,7 @@ export const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `ending` is from the specification; `unknownBrand` is for when the provider names none. */
+/** `ending` is from the specification; `unknownBrand` is used when the provider names no brand. */
 export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBrand: 'Card' } as const
 
 export const savedCardsWords = {

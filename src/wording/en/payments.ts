@@ -23,7 +23,7 @@ export const cardEntryWords = {
   notConfirmed: 'Your bank did not confirm the card. Try again, or use another card.',
 } as const
 
-/** Uses included in an order. */
+/** The uses included in an order. */
 export const usesWords = {
   translations: { one: '1 translation', many: '{count} translations' },
   assessments: { one: '1 credit assessment', many: '{count} credit assessments' },

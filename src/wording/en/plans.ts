@@ -7,7 +7,7 @@ type PlanWords = {
   readonly recommendation: string | null
 }
 
-/** Uses given by the operator without a plan. */
+/** The name of uses that the operator gives without a plan. */
 export const extraUsesName = 'Extra, from us'
 
 /** Texts of each plan. */

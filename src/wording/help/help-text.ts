@@ -37,7 +37,7 @@ export type HelpBlock =
   | HelpTable
 
 export type HelpSection = {
-  /** The section's anchor, which stays when the title changes. */
+  /** The section's anchor, which stays the same when the title changes. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly HelpBlock[]

@@ -20,7 +20,7 @@ export const specimenCompany = {
 /** Amounts as printed, but without the brackets of deducted lines, latest date first. */
 export type SpecimenLine = { readonly code: LineCode; readonly amounts: readonly number[] }
 
-/** Section II of its balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */
+/** Section II of the company's balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */
 export const currentAssets: readonly SpecimenLine[] = [
   { code: '1210', amounts: [214_870, 198_340, 176_520] },
   { code: '1220', amounts: [6_410, 9_870, 4_120] },
@@ -31,7 +31,7 @@ export const currentAssets: readonly SpecimenLine[] = [
   { code: '1200', amounts: [636_600, 520_710, 426_570] },
 ]
 
-/** Its financial results of 2024 and 2023, without details, in thousands of roubles. */
+/** The company's financial results of 2024 and 2023, without details, in thousands of roubles. */
 export const financialResults: readonly SpecimenLine[] = [
   { code: '2110', amounts: [1_842_600, 1_516_900] },
   { code: '2120', amounts: [1_352_480, 1_140_300] },
@@ -50,7 +50,7 @@ export const financialResults: readonly SpecimenLine[] = [
   { code: '2400', amounts: [142_020, 83_700] },
 ]
 
-/** Its revenue, latest year first, in thousands of roubles. */
+/** The company's revenue, latest year first, in thousands of roubles. */
 export const specimenRevenue = (financialResults[0]?.amounts ?? []).map((roubles, yearsBack) => ({
   year: specimen.year - yearsBack,
   roubles,

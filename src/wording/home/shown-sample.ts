@@ -53,7 +53,10 @@ const rows = {
   },
 } as const satisfies Record<string, ShownRow>
 
-/** Rows of the balance sheet under a separate key. Their figures cannot be pressed, because there is no statement behind them. */
+/**
+ * A report of these rows of the balance sheet. `key` is the report's own. Its figures cannot be pressed, because there
+ * is no statement behind them.
+ */
 const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
   addedTitle: null,

@@ -81,7 +81,9 @@ export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: Ra
 
 const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
 
-/** The condition that hides a cycle outside the plausible range. */
+/**
+ * The condition under which a cash cycle is outside the plausible range and shown as N/a; empty when it has no range.
+ */
 const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 
@@ -112,7 +114,7 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
   return `IF(${allOf(needs)},${shown},${instead})`
 }
 
-/** `gone`: conditions that hide a computable ratio. */
+/** `gone`: the conditions under which a ratio is shown as N/a although it could be calculated. */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
   const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]
   const values = [now.value, before.value].map((value) => (formula.kind === 'quotient' ? value : `(${value})`))

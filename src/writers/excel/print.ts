@@ -7,7 +7,10 @@ import { pagesOf, type PageBounds } from './pages.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
-/** The first rows of a sheet's parts, which stay whole if possible. `isBound`: the number of pages is fixed, however small the print. */
+/**
+ * `starts`: the first row of each part of a sheet. A part is not split if possible. `isBound`: the number of pages is
+ * fixed, however small the print.
+ */
 type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
 /** `parts` null: rows follow each other without page breaks. */

@@ -92,7 +92,7 @@ const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | 
     }),
   )
 
-/** A blank detail that is not in the workbook adds nothing. */
+/** Stands for a blank line that is not in the workbook: it adds nothing to a sum. */
 const nothing: Formula = { text: '', value: 0 }
 
 function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {

@@ -31,7 +31,10 @@ export type FieldCell = (field: string, column: Column) => string | null
 /** The context of a worksheet's tables. `months`: the length of the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
-  /** Columns before the table's own. Below reports, its figures are in the columns of the reports' figures. */
+  /**
+   * The number of columns left of the figures; below reports it is that of the reports, so that all figures are
+   * aligned.
+   */
   readonly before: number
   readonly cell: FieldCell
   readonly months: number

@@ -33,7 +33,7 @@ export const bracketWidth = (size: number, isBold: boolean): number => size * (i
 
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
 
-/** Minimum width of the label column in type sizes. */
+/** Minimum width of the label column, in multiples of the type size. */
 const labelMinEm = 19
 const amountMinEm = { usual: 7, apart: 6 } as const
 const gapEm = 1.2

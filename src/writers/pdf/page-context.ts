@@ -42,7 +42,7 @@ export const excerptTitle = (context: PageContext, text: string): TextNode =>
 export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
-/** Width that hangs out to the right of right-aligned digits: only a closing bracket or a mark does. */
+/** The width of what hangs out to the right of right-aligned digits, which is only a closing bracket or a mark. */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
   const { fontSize, bold } = fit.styles[style]
   return /[)*†‡§¶#]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)

@@ -40,7 +40,7 @@ export function barChart(bars: readonly Bar[]): PdfNode {
 }
 
 const swatchPt = 6
-/** Two longer names do not fit beside each other. */
+/** Two names do not fit beside each other if one of them is longer than this. */
 const shortLettersMax = 8
 
 /** The legend of the bars. */

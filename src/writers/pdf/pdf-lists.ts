@@ -24,7 +24,7 @@ export const isLabelled = ({ items }: TextList): boolean => items.some(({ label 
 
 const betweenPt = 18
 
-/** The first items of lists that a later part has in full, side by side. */
+/** Side by side, the first items of lists that a later part prints in full. */
 export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]

@@ -89,7 +89,7 @@ test('a list that failed to load can be retried, and the other ways to start sta
   await screen.findByText('Northern Bridge (sample), 2024')
 })
 
-test('a file is stored as a draft under a nickname and assessed; no translation is used', async () => {
+test('a file is stored as a draft under a nickname and assessed, which uses up no translation', async () => {
   const sent: unknown[] = []
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)

@@ -34,7 +34,7 @@ export type ReviewPanelProps = {
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** The name to store and the actions; nothing is stored or used before a button is pressed. */
+/** The name to store and the actions; before a button is pressed, nothing is stored and no translation is used up. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)

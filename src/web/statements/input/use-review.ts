@@ -46,8 +46,8 @@ export function useReview(options: ReviewOptions) {
 export type ReviewActions = ReturnType<typeof useReview>
 
 /**
- * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; only then is a
- * translation used. A draft saved only for that check is deleted.
+ * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; if it
+ * is not, a translation of the plan is used up. A draft saved only for that check is deleted.
  */
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options

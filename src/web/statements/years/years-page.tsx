@@ -74,7 +74,7 @@ function ChosenYears() {
       isWrong={failure !== null || isMissing || (isComplete && one === undefined && apart !== null)}
     >
       <div className="no-print">
-        {/* Initially open or closed by the selection; afterwards the visitor decides. */}
+        {/* Open at first if too few statements are selected; afterwards the visitor decides. */}
         <Fold look="paper" summary={yearsPageWords.choose} isOpenAtFirst={choice.ids.length < yearsTogetherMin}>
           <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<Loading count={3} />}>
             {(listed) => <Chooser choices={choicesBeside(listed, choice.ids)} ids={choice.ids} onChange={choose} />}

@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** A right's permission; completes “It may not …”. */
+/** What each right permits, worded to complete “It may not …”. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',

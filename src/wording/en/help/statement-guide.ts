@@ -56,7 +56,7 @@ const unitWords = {
 
 const revenueRoubles = (specimenRevenue[0]?.roubles ?? 0) * denominations[specimen.denomination]
 
-/** The denomination codes, with one revenue written in each. */
+/** The denomination codes, each with the same revenue written in its unit. */
 const unitTable: HelpTable = {
   kind: 'table',
   caption: 'What each code means',
