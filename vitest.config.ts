@@ -18,7 +18,7 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** Shorter, because tests of drawn pages take less time than properties and real filings. */
+/** Shorter, because tests that draw pages take less time than tests of properties and of real filings. */
 const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
 /** Measures each test file, for `npm run costs`. */

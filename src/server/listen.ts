@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { usualPorts } from './admin-place.ts'
 import type { Config } from './config.ts'
 
-/** No port could be opened; the message is the requested port. */
+/** Thrown when no port could be opened; the message is the requested port. */
 export class PortTaken extends Error {
   /** The setting for choosing another port. */
   readonly setting: 'PORT' | 'ADMIN_PORT'

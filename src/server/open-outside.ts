@@ -20,7 +20,8 @@ import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /**
- * The database was unreachable for the whole time that a starting server waits; the message is the reason in one word.
+ * Thrown when the database was unreachable for as long as a starting server waits; the message is the reason in one
+ * word.
  */
 export class Unreachable extends Error {}
 
@@ -42,7 +43,7 @@ const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
 }
 
 type OpenOutside = Outside & {
-  /** Reports failures of outside services that the server survives. */
+  /** Sets the function that is called when an outside service fails but the server can continue. */
   readonly onTrouble: (report: (work: string) => void) => void
   /** Receives the address the server listens on. */
   readonly onListening: (site: string) => void

@@ -83,8 +83,8 @@ export type ImportedFile = {
   /** A `StatementRecord` for each requested statement. */
   readonly records: readonly JsonBytes[]
   /**
-   * For each statement, the SHA-256 of its content (`contentOf`), in base64, and its tax number: null when it has none
-   * or its names were removed.
+   * For each statement, the SHA-256 of its content (`contentOf`), in base64, and its tax number, which is null when the
+   * statement has none or its names were removed.
    */
   readonly contents: readonly { readonly contentHash: string; readonly inn: string | null }[]
   /** The number of statements in the file. */

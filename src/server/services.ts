@@ -95,7 +95,7 @@ export type Outside = {
   readonly work: Work
   /** Replaces recording in the audit trail, to measure its cost. */
   readonly record?: RecordAudit
-  /** How much large work is running, and how much is waiting. */
+  /** The number of large tasks that are running, and of those that are waiting. */
   readonly working: () => { readonly running: number; readonly waiting: number }
   /** Unsent emails, if they are stored in a folder; otherwise null. */
   readonly messages: (() => Promise<readonly string[]>) | null

@@ -36,7 +36,7 @@ test('a countdown of an hour or more starts with the hours', () => {
   expect(seen).toEqual(['24:00:00 left', '23:59:59 left', '3:59:59 left', '59:59 left'])
 })
 
-test('a countdown announces only its end', () => {
+test('a countdown is announced only when it ends', () => {
   draw(2)
   expect(screen.getByRole('status').textContent).toBe('')
   pass(1)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** Shown while closed and open. */
+  /** Shown whether the fold is open or closed. */
   readonly summary: ReactNode
   /** A text line, the heading of the content, a paper panel, or a list row. */
   readonly look?: 'plain' | 'heading' | 'paper' | 'row'

@@ -97,8 +97,8 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
 }
 
 /**
- * Focuses a field when the form appears, after everything rendered with it. Does nothing when the user is already typing elsewhere or in
- * the form.
+ * Focuses a field when the form appears, after everything that is rendered with the form. Does nothing when the user is
+ * already typing elsewhere or in the form.
  */
 function useFirstFocus(place: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {

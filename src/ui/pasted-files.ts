@@ -1,6 +1,5 @@
 // The content of a paste, as files to read.
 
-/** A name and contents. */
 type PastedFile = { readonly name: string; readonly blob: Blob }
 
 /** The data of a paste: files, else a table. */

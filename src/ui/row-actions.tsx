@@ -10,7 +10,7 @@ export type RowAction = { readonly label: string } & (
       readonly onChoose: () => void
       /**
        * The reason the action is unavailable; null or omitted when it is available. An unavailable action stays visible
-       * with the reason, and does nothing. Not for the first action.
+       * with the reason, and does nothing. Not supported for the first action.
        */
       readonly obstacle?: string | null | undefined
       /** Removes the row from the list: comes last in the menu, after a divider. */

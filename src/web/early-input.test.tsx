@@ -255,7 +255,7 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('when the application runs, files chosen earlier are chosen again, and then the text typed after them is repeated', async () => {
+  test('when the application runs, files chosen earlier are chosen again, and then the text typed after them is typed again', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
   test('files that the browser has restored by itself are not chosen again', async () => {

@@ -10,7 +10,7 @@ import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './sess
 import { returningTo, wantedIn } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
-/** The page of every screen. A missing page does not compile. */
+/** The page of every screen. The table does not compile if a page is missing. */
 const pages = {
   home: () => import('./public/home/home-page.tsx'),
   login: () => import('./account/sign-in/login-page.tsx'),

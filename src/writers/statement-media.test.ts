@@ -31,7 +31,7 @@ async function saidIn(format: Format, sheet: StatementPrintout): Promise<string>
 const rate = rateOf('USD', '101.68') ?? undefined
 const rateOrigin = { source: 'Bank of Russia', date: '2024-12-31' }
 const converted = { ...(rate && { rate }), rateOrigin }
-/** Words in order, whatever the line breaks and figures between them. */
+/** Matches these words in order, whatever line breaks and figures are between them. */
 const dollars = new RegExp(
   'thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     .replaceAll('.', String.raw`\.`)

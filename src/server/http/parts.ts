@@ -12,7 +12,9 @@ const fieldBytesMax = 16_000
 /** The maximum size of everything besides the file: part headers and fields. */
 const besideFileBytesMax = 64 * 1024
 
-/** Adds a route that takes a file. A JSON body is left unread too: it contains no file, but may be as large as one. */
+/**
+ * Adds a route that takes a file. A JSON body, which contains no file but may be as large as one, is not read either.
+ */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')

@@ -12,7 +12,7 @@ test('a running server is live, and ready while its database answers', async () 
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('the metrics require their token', async () => {
+test('the metrics can only be read with the metrics token', async () => {
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics('another-token-here')).statusCode).toBe(401)
   const answer = await metrics(token)

@@ -35,7 +35,7 @@ export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> 
 
 /** How a site controls access to its calls and runs their handlers. */
 export type Access<Who> = {
-  /** Identifies the caller before the input is read. Refuses callers without the right. */
+  /** Identifies the caller before the input is read. Refuses a caller who may not make the call. */
   readonly admit: (call: RoutedCall) => Promise<Who>
   /** Runs the handler and returns its answer. */
   readonly handle: (call: AdmittedCall<Who>, handler: AnyHandler) => Promise<unknown>

@@ -67,7 +67,7 @@ export type SentPage = {
 
 export type StaticPages = { readonly find: (name: PageName, visit: PageVisit) => Promise<SentPage | null> }
 
-/** The number of per-country pages kept; others are rendered again. */
+/** The maximum number of per-country pages in the cache; evicted ones are rendered again. */
 const countriesKeptMax = 64
 
 const readList = (folder: string): BuiltPages | null => {

@@ -135,7 +135,7 @@ const wrongClocks = [
 ] as const
 
 test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
-  'no scheduled work is done as long as only the clock of the %s is wrong (ms ahead: server %d, database %d)',
+  'no scheduled work is done while one of the two clocks, that of the %s, is wrong (ms ahead: server %d, database %d)',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()
@@ -219,7 +219,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('payments and withdrawals by members take effect at once, even on a new database while scheduled work is on hold', async () => {
+test('payments and withdrawals by members take effect at once, although scheduled work is on hold on a new database', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])

@@ -48,7 +48,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     state,
     timeFor,
 
-    /** Runs the work of each kind that is not on hold, in table order. */
+    /** Runs the work of each kind that is not on hold, in the order of `works`. */
     inTurn:
       (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
       async (signal: AbortSignal): Promise<void> => {

@@ -10,7 +10,7 @@ export type Repeating = {
   readonly stop: () => Promise<void>
 }
 
-/** Repeats work, which gets a signal to end early. Errors go to `onFailed` and do not stop the next run. */
+/** Repeats work; a signal tells the work to end early. Errors go to `onFailed` and do not stop the next run. */
 export function repeating(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

@@ -8,7 +8,7 @@ type TakenJob<Kind extends JobKind> = {
   readonly kind: Kind
   readonly subject: string
   readonly tries: number
-  /** End of this server's lease, unless the job is made due meanwhile. */
+  /** When this server's lease ends. Making the job due ends the lease earlier. */
   readonly leaseEndsAt: Date
 }
 

@@ -19,7 +19,7 @@ function serving(title: () => string) {
   return sent
 }
 
-/** Reads a draft; returns the name of the error that this throws. */
+/** Reads a draft; returns the name of the error thrown, or 'answered' when none is. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
   // the answer does not match the schema, so the call throws

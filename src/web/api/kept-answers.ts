@@ -14,7 +14,7 @@ type AnswerStore = {
 }
 
 export type KeptAnswers = {
-  /** The latest answered body; null when none is kept. */
+  /** The body of the latest answer to the call; null when none is stored. */
   readonly find: (call: Outgoing) => Promise<unknown>
   /**
    * Stores an answer that may be read offline. After a save, also stores what was sent, so that the record can be read.

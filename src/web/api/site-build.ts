@@ -25,7 +25,7 @@ export type SiteBuild = {
   readonly noteBuild: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Replaces this page by the new build. */
+  /** Replaces this page with the new build. */
   readonly open: () => void
   /** True once the user has asked for the new build, so that leaving this page needs no confirmation. */
   readonly isOpening: () => boolean

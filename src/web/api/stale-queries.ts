@@ -8,7 +8,10 @@ import { cardsQuery, ordersQuery, paymentWaysQuery, quoteQuery } from './payment
 import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
 import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
 
-/** The query keys, or prefixes of them, to refetch after each kind of event. A missing kind does not compile. */
+/**
+ * The query keys, or prefixes of them, to refetch after each kind of event. The table does not compile if a kind is
+ * missing.
+ */
 export function staleAfter(api: Client): Readonly<Record<EventKind, readonly QueryKey[]>> {
   const member = memberQuery(api).queryKey
   const plan = currentPlanQuery(api).queryKey

@@ -27,7 +27,7 @@ const MarginsChart = lazy(async () => ({ default: (await import('../charts/margi
 /** The charts of an assessment; only their tables when first rendered while printing. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
   const isPrinting = usePrinting()
-  // A chart started while printing would be too late.
+  // A chart that starts to load while printing would be ready too late.
   const [isDrawn] = useState(!isPrinting)
   return (
     <SheetPart id={partIds.charts} heading={words.heading}>

@@ -105,7 +105,7 @@ export function undoOrRedo(
 
 type Around = { readonly controller: GridController; readonly review: Review }
 
-/** Whether nothing around the cells has changed. That depends on the entry and its review, not on the active cell. */
+/** Whether the context of the cells is unchanged. It depends on the entry and its review, not on the active cell. */
 export const isUnmoved = (one: Around, other: Around): boolean =>
   one.review === other.review &&
   one.controller.entry === other.controller.entry &&

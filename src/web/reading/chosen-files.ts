@@ -22,7 +22,7 @@ export type Reviewed = {
   readonly kept: StoredDraft | null
   /** The waiting task that stores it as a draft; null when the statement was not given offline. */
   readonly waitingId: string | null
-  /** An earlier translation of the same statement; null when there is none, or not known yet. */
+  /** An earlier translation of the same statement; null when there is none, or none is known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
   /** Its translation; null while there is none. */
   readonly translatedId: string | null
@@ -64,7 +64,9 @@ export type ChosenFile = {
   readonly blob: Blob
   readonly answers: Answers
   readonly state: FileState
-  /** The index of the shown statement in the file; null for the first available. */
+  /**
+   * The index of the shown statement in the file; null until the user chooses one: until then `firstChoice` decides.
+   */
   readonly position: number | null
   /** Decisions about its statements, by their index in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>

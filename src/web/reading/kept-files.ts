@@ -25,7 +25,7 @@ export type FileKeeper = {
 type KeeperOptions = {
   /** The id of the signed-in member; null when signed out, so that nothing is stored. */
   readonly memberId: () => string | null
-  /** Separates this page's visits from those of other pages; omitted for the pages where a statement is given. */
+  /** Separates this page's visits from those of other pages; omitted for the pages that start a new statement. */
   readonly place?: string
   /** The previous session has expired, so the files it left are restored. */
   readonly isBackFromLogin?: boolean

@@ -9,7 +9,7 @@ type DeferredNoteProps = {
   readonly isWaiting: boolean
 }
 
-/** A note beside actions that use the plan: what happens to them offline, or where they are waiting. */
+/** A note beside actions that count against the plan: what happens to them offline, or where they are waiting. */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()
   if (!isWaiting && !isOffline) return null

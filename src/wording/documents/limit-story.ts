@@ -30,8 +30,8 @@ const limitSentences = {
 } as const
 
 /**
- * The sentence of an assessment. null when nothing is recommended for reasons other than the minimum amount, because
- * those reasons explain it.
+ * The sentence about the limit of an assessment. null when nothing is recommended for reasons other than the minimum
+ * amount, because those reasons explain it.
  */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment

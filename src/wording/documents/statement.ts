@@ -50,7 +50,7 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
-/** The day a document was made, YYYY-MM-DD, and by whom; null when not named. */
+/** The day a document was made, YYYY-MM-DD, and by whom; each null when not named. */
 export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
 /** "3 June 2026 · Prepared by Anna Smith", omitting what is unknown. */

@@ -12,7 +12,7 @@ export type FigureAddress = (name: FigureName) => string
 
 export type FigureWriting = {
   readonly cell: FieldAddress
-  /** Months of the period: flows × 12 ÷ months make a year. */
+  /** The number of months in the period: a flow × 12 ÷ `months` is the flow of a year. */
   readonly months: number
   /** The text for an unknown figure. */
   readonly notAvailable: string
@@ -45,7 +45,7 @@ const daysOfYear = 365
 
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
-/** The conditions of a ratio, and its value. */
+/** The conditions under which a ratio can be calculated, and its value. */
 type RatioParts = { readonly needs: readonly string[]; readonly value: string }
 
 function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {

@@ -48,7 +48,7 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
   return { pageSetup: { ...setup, scale: pages.scale }, rowBreaks: pages.breaks.map((row) => row - 1) }
 }
 
-/** A column of width 1 on paper: a digit of the base font, with a margin for other machines. */
+/** The width on paper of a column of width 1, in points: a digit of the base font, with a margin for other machines. */
 const widthUnitPt = 5.5
 
 /** The printable area of a sheet of paper, in points. */

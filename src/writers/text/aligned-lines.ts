@@ -22,7 +22,7 @@ export type Align = 'left' | 'right'
 /** A rule across the table, a sentence across its full width, or the texts of a row. */
 export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
 
-/** Blank columns between two columns of a table. */
+/** The blank between two columns of a table, in terminal columns. */
 const gap = 2
 /** Minimum width of a column of words, even if the table becomes wider than the terminal. */
 const wordsMin = 14

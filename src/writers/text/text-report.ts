@@ -6,7 +6,7 @@ import { hanging, titled } from './aligned-lines.ts'
 // A report of a statement for a terminal: a rule above subtotals, a double one below totals, and the Russian lines below each row if
 // bilingual. All reports of a document share their columns.
 
-/** Blank columns between two columns of the table. */
+/** The blank between two columns of the table, in terminal columns. */
 const gap = 2
 /** Minimum width of the labels, even if the table becomes wider than the terminal. */
 const labelMin = 28
@@ -89,7 +89,7 @@ const markedText = ({ text, mark = '' }: FigureCell): string => text + mark
 const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: ReportLayout): string =>
   ' '.repeat(label) + texts.map((text) => ' '.repeat(gap) + (text === '' ? ' ' : stroke).repeat(amount - gap)).join('')
 
-/** Columns of a code with its padding. */
+/** The width of a code with its padding, in terminal columns. */
 const codeColumns = 10
 
 const russianLines = ({ lines }: ReportRow, { width }: ReportLayout): readonly string[] =>

@@ -1,7 +1,10 @@
 // Describes a browser in words, according to its user agent. This helps members to recognise their own sessions, but it
 // cannot be verified.
 
-/** Marks in user agents. Browsers whose user agent also contains another browser's mark come first. */
+/**
+ * The patterns that identify each browser in a user agent. A browser whose user agent also has another's patterns comes
+ * first.
+ */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],
   [[/\bOPR\//], 'Opera'],

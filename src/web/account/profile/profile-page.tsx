@@ -160,7 +160,7 @@ function NoPasswordSection() {
   )
 }
 
-/** Everything stored for the member as one file. */
+/** The download of everything stored for the member, as one file. */
 function DownloadSection({ member }: { readonly member: Member }) {
   const api = useApi()
   const [status, setStatus] = useState('')

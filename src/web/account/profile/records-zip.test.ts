@@ -23,7 +23,7 @@ const second: readonly Record[] = [
   { table: 'assessments', values: { id: '55555555-5', title: 'Red Fox', deleted_at: null } },
 ]
 
-/** The calls, with the records in two pages. */
+/** A fake of the calls, which answers with the records in two pages. */
 const api = {
   readMyRecords: async ({ query: { from } }: { readonly query: { readonly from: string } }) =>
     from === '' ? { records: [...first], next: 'more' } : { records: [...second], next: null },

@@ -16,8 +16,8 @@ import { answered } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
-// Everything the server stores for a member as one ZIP: its records as JSON, and the documents of what was generated, made in the browser
-// like every export.
+// Everything the server stores for a member as one ZIP: its records as JSON, and a document for each translation and
+// assessment, made in the browser like every export.
 
 type Record = AnswerOf<'readMyRecords'>['records'][number]
 

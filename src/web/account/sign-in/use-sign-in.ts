@@ -30,13 +30,13 @@ export function useAccountState(): AccountState | null {
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
-  /** The destination of a visitor who asked for no page. */
+  /** The page that opens if the visitor asked for no other. */
   readonly usual: string
   /** Runs as the new member before the next page opens, which may depend on it. */
   readonly prepare: () => Promise<unknown>
 }
 
-/** The destination for the file given on the home page. */
+/** The page that continues with the file given on the home page. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**

@@ -32,7 +32,7 @@ const earlier: AssessmentAnswer = titled('before', 'Northern Bridge', {
 })
 const all = [bridge, weak, earlier]
 
-/** The calls, with the answers of a server. */
+/** Fake calls, which answer as a server does. */
 const calls = {
   listAssessments: async () => ({
     assessments: all.map(({ id, inputs: { title }, outputData }) =>

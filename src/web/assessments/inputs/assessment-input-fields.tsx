@@ -49,7 +49,7 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
   )
 }
 
-/** The rate with its reference. The fields for source and day appear once there is a rate. */
+/** The field for the rate, beside the reference rates. The fields for source and day appear once there is a rate. */
 function RateFields({ form, year }: { readonly form: AssessmentInputsForm; readonly year: number | null }) {
   const { typed, change } = form
   return (

@@ -112,7 +112,7 @@ function factsOf(order: Order, nextCharge: ReactNode) {
   ]
 }
 
-/** Takes the focus when the focused element is removed. */
+/** The returned ref's element takes the focus when it appears, because it replaces the focused element. */
 function useFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   useEffect(() => place.current?.focus(), [])

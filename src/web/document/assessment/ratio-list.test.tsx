@@ -92,7 +92,7 @@ test('the table of a ratio marks the company’s row, shows enough decimals, and
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('a special case that replaces a ratio is marked in its table as the row of this company', () => {
+test('a special case that replaces a ratio is marked in the ratio’s table as the company’s row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([

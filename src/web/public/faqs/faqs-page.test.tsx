@@ -89,7 +89,7 @@ test('an answer links to the page with more detail', () => {
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('printing shows every answer, and then closes those that were closed', () => {
+test('printing shows every answer, and afterwards closes those that were closed before', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()

@@ -47,7 +47,7 @@ test('the head of a statement is edited above its lines, and the edition follows
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('a file’s data other than lines is named and kept with the draft, and the unit cannot be converted', async () => {
+test('the data of a file other than its lines is listed and kept with the draft, and the unit cannot be converted', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

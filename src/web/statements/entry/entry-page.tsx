@@ -25,7 +25,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { readDraft } from './use-autosave.ts'
 
-/** Types a statement line by line; without an id, offers the latest draft. */
+/** The page where a statement is typed line by line; without an id, it offers the latest draft. */
 export default function EntryPage() {
   const { id } = useParams()
   return id === undefined ? <NoDraft /> : <OneDraft key={id} id={id} />
