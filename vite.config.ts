@@ -219,7 +219,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
             // the page of the application; then, for the public pages, their template, their inline script, and the
-            // application that it fetches at the first input
+            // application, which the script fetches at the first input
             input: ['src/web/index.html', 'src/web/page.html', 'src/web/start.ts', 'src/web/application.ts'],
             preserveEntrySignatures: 'exports-only',
             output: { comments: { legal: false }, intro: withoutEval, codeSplitting: { groups: firstView } },

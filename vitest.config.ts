@@ -104,7 +104,7 @@ const postgresql = './scripts/vitest/postgresql-databases.ts'
 /** Only on PostgreSQL do several servers notify each other of events. */
 const onServerOnly = '**/postgres-events.test.ts'
 
-/** Tests that use no database, or have the same result on both. */
+/** Tests that use no database, or have the same result on both databases. */
 const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
 /**

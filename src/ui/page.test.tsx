@@ -21,7 +21,7 @@ test('a page has one heading, its lead, a back link and actions; the route gives
   expect(document.title).toBe('title')
 })
 
-test('a page can set the document title, and mark it as needing attention', () => {
+test('a page can set the document title, and the title can say that the page needs attention', () => {
   drawKit(<Page heading="Fruit" title="Apple" isWrong />)
   expect(document.title).toBe('wrong: Apple')
 })

@@ -24,7 +24,7 @@ test.each([
   expect(stylesFor(css, page)).toBe(taken)
 })
 
-test('rules of a colour scheme become media queries for the system’s scheme, because no script sets one', () => {
+test('the rules for light and dark become media queries that follow the system, because no script sets a scheme', () => {
   expect(
     stylesFor(".page,[data-mantine-color-scheme='dark'] .page,:root[data-mantine-color-scheme=light]{a:b}", page),
   ).toBe(

@@ -29,7 +29,7 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
   return say(templateOf(unit), { value: text })
 }
 
-/** A unit of an earlier method version that has no text is omitted. */
+/** A unit without a text, which only an earlier version of the method can have, is omitted. */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table

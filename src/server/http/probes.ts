@@ -7,7 +7,7 @@ type ProbeSources = {
   /** Whether calls can be answered: the database answers and the server is not shutting down. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** The token for reading metrics; null disables them (not found). */
+  /** The token for reading the metrics; if null, they are not served (404). */
   readonly metricsToken: string | null
 }
 

@@ -184,7 +184,7 @@ describe('a sweep and its clock', async () => {
     },
   )
 
-  test('once the operator accepts the deletions on hold, the next sweep makes them', async () => {
+  test('once the operator accepts the deletions on hold, the next sweep carries them out', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect(await rows('users')).toBe(1)

@@ -82,7 +82,7 @@ test('the provider’s message is shown while typing, and disappears once the fi
   expect(screen.queryByText('Your card’s expiration date is in the past.')).toBeNull()
 })
 
-test('the provider’s message about a refused card is returned', async () => {
+test('when the provider refuses a card, createPaymentMethod returns the provider’s message', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), 'Anna')

@@ -17,7 +17,10 @@ type ProblemItemsProps = {
   readonly problems: readonly Problem[]
   /** Links to the figures concerned. */
   readonly linksOf?: (problem: Problem) => ReactNode
-  /** The English name of a line. When given, the texts are those for readers of the statement, and codes are shown on demand. */
+  /**
+   * Gives the English name of a line. If set, problems are worded for readers of the statement and show their codes on
+   * demand.
+   */
   readonly nameOf?: RowName | undefined
 }
 

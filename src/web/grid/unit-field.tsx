@@ -17,7 +17,7 @@ type UnitFieldProps = {
   readonly onAsk: (unit: Denomination) => void
 }
 
-/** The unit. If amounts are entered, changing the unit asks what the change means. */
+/** The field for the unit. If amounts have been entered, a change of unit first asks whether to convert them. */
 export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
   const choose = (value: string) => {
     const denomination = Number(value)

@@ -37,7 +37,7 @@ test('two files are read at a time, in order of arrival', () => {
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
 })
 
-test('a cancelled file makes room for the next', () => {
+test('when the reading of a file is cancelled, the next file is read', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 

@@ -1,5 +1,5 @@
-// Stores files that were given but not confirmed yet in IndexedDB, because web storage holds only strings and is too
-// small.
+// Keeps the files that were given but not confirmed yet. They are in IndexedDB, because web storage holds only strings
+// and is too small.
 
 /**
  * A key-value store that outlives a page. Operations never fail: if the browser forbids storage, or its storage is

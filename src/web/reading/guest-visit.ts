@@ -1,7 +1,8 @@
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './file-store.ts'
 
-// The place of the guest's files in the browser's store. Separate from the keeper, because the first view needs it.
+// The place of the guest's files in the browser's store. In a separate file from the keeper, because the first view
+// needs only this.
 
 /** The owner of guest files; cannot collide with member ids, which are UUIDs. */
 export const guestOwner = 'guest'

@@ -32,7 +32,9 @@ export type TranslationRefusal = {
   readonly faults: NonNullable<RefusalOutput['problems']>
 }
 
-/** The outcome. `kept` is the stored statement after a refusal; null when it is not stored, or not known to be. */
+/**
+ * The outcome. `kept` is the stored statement after a refusal; null when it is not stored, or not known to be stored.
+ */
 export type TranslationOutcome =
   | { readonly isDone: true; readonly id: string; readonly counter: number | null | undefined }
   | { readonly isDone: false; readonly refusal: TranslationRefusal; readonly kept: KeptStatement | null }

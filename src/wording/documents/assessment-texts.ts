@@ -20,7 +20,7 @@ import { denominationNames, periodNames } from './statement-names.ts'
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The worst level covers every score below the level before it. */
+/** The level before the worst: the worst covers every score below its minimum. */
 const lastButOne = scale[8]
 
 /** Facts below the title when English fields were given without a statement. */

@@ -34,7 +34,10 @@ test.each([
     'Line 9999: (7) for 2024. Negative here is unusual; shown as filed.',
   ],
   [problem('period-assumed'), 'The file does not say which period it covers; we show it as a full year.'],
-])('the note on %j names the English row, without Russian words and without its code', (given, sentence) => {
-  expect(problemNoteText(given, nameOf)).toBe(sentence)
-  expect(sentence).not.toMatch(/[а-яё]/i)
-})
+])(
+  'the note on %j names the English row, if any, and has neither Russian words nor the code of the problem',
+  (given, sentence) => {
+    expect(problemNoteText(given, nameOf)).toBe(sentence)
+    expect(sentence).not.toMatch(/[а-яё]/i)
+  },
+)

@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Values of traits, as the sentences of `unlikeWords` write them. */
+/** The values of traits, worded for the sentences of `unlikeWords`. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',

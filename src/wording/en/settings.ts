@@ -248,7 +248,7 @@ export const noCommandsWords = {
   'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const
 
-/** Shown at the admin site's address when it was not built. */
+/** Shown at the admin site's address when the admin site was not built. */
 export const adminWords = {
   title: 'Saldo admin',
   notBuilt:

@@ -110,7 +110,10 @@ function footOf({ kind, title, foot }: Document): string {
   return `&L&8 ${leftText}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 
-/** Written as an explicit defined name, because the library does not quote sheet names with blanks. */
+/**
+ * The rows repeated on each page, as an explicit defined name, because the library does not quote sheet names with
+ * blanks.
+ */
 export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
   name: '_xlnm.Print_Titles',
   range: `${quoted(name)}!$1:$${rows}`,

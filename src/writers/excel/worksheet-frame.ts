@@ -56,7 +56,7 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   return {
     cells: [
       ...texts.map((text) => textCell(text, headingStyle('left'))),
-      // each on a separate line
+      // not a `textCell`, which would remove the line breaks inside these labels
       ...labels.map((value): RowCell => ({ type: 'string', value, style: headingStyle('right') })),
     ],
     heightPt: Math.max(headingMinPt, heightOf(wrapped)),

@@ -52,7 +52,9 @@ const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 const besideMinEm = 28
 const russianPart = 0.54
 
-/** The sizes of a document: with reports, their columns fit the page; otherwise it is portrait in one type size. */
+/**
+ * The sizes of a document. If it has reports, their columns fit the page; if not, it is portrait and has one type size.
+ */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
   if (!hasReports(document)) return { ...tableSize(sheet, textPt[paper].table), styles: textStylesOf(textPt[paper]) }

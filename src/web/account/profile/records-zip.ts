@@ -136,7 +136,7 @@ type Readme = Pick<Dependencies, 'email' | 'now'> & {
   readonly notDrawn: readonly string[]
 }
 
-/** A description of the file's contents; line ends work on every system. */
+/** The README, which describes what is in the ZIP. Its line ends work on every system. */
 function readme({ email, now, records, notDrawn }: Readme): string {
   const tables = byTable(records).flatMap(([name, rows]) => {
     const { name: heading, holds, kept } = memberTableWords[name]
@@ -149,7 +149,7 @@ function readme({ email, now, records, notDrawn }: Readme): string {
   return [...lines, ...missing, ''].join('\r\n')
 }
 
-/** A ZIP file written while files are added to it; `as it is`: the file is already compressed. */
+/** A ZIP file, written while files are added to it. `how` is 'as it is' for a file that is already compressed. */
 function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

@@ -11,7 +11,10 @@ import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 
-/** Shown on an assessment by an earlier method: what the current method changes, and a button that compares both. */
+/**
+ * Shown on an assessment by an earlier method: what the current method changes, and a button that assesses again and
+ * compares the two assessments.
+ */
 export function AssessAgain({ id, madeBy }: { readonly id: string; readonly madeBy: string }) {
   const { mutate, isPending, error } = useReassessing(id)
   if (madeBy === methodVersion) return null

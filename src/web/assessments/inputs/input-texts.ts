@@ -94,7 +94,7 @@ export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): R
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
 }
 
-/** Without a company type there is no reason either. */
+/** Without a company type there is no reason for it either. */
 function kindIn(changed: ChangedInputs, { kind: initial }: AssessmentInputs): AssessmentInputs['kind'] {
   const kind = companyKinds.find((each) => each === (changed.kind ?? initial?.kind))
   return kind === undefined ? null : { kind, reason: changed['kind.reason']?.trim() ?? initial?.reason ?? '' }

@@ -104,7 +104,7 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
   return step === undefined ? rating.text : `${rating.text} (${step.code})`
 }
 
-/** Written as in the verdict; no amount when the limit is zero. */
+/** The recommended amount in dollars, as in the verdict, or a text that says why there is none. */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate
   return limit.roubles === 0 ? whatIfWords.none : (convertedOf(limit) ?? whatIfWords.noRate)

@@ -120,7 +120,7 @@ test('when a cap lowers the rating, the page says so and gives the reason for th
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('up to three strengths, weaknesses and missing inputs are beside the conclusions, without codes', () => {
+test('at most three strengths and three weaknesses, and the missing inputs, are beside the conclusions, without codes', () => {
   draw(worsening())
   const conclusions = section('Conclusions')
   const listed = (heading: string | RegExp) =>

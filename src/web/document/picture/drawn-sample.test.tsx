@@ -28,7 +28,7 @@ test('operating expenses are open at first, with their two Russian lines and the
   opened.getByText('(265,240)')
 })
 
-test('clicking another figure opens it and closes the first', async () => {
+test('clicking another figure shows its lines and hides those of the first', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')

@@ -20,7 +20,7 @@ export type ShownStatement = {
   /** Problems found by this program; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /** The day it was generated, YYYY-MM-DD; null when it was not. */
+  /** The day the statement was generated, YYYY-MM-DD; null when it was not generated. */
   readonly generatedOn: string | null
 }
 

@@ -69,7 +69,7 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
     if (document.visibilityState === 'hidden') void onClosing()
   }
   const forget = beforeSignOut(onClosing)
-  // Listens on the window, so that the field being typed in has already committed its text.
+  // Listens on the window: when its listeners run, the field being typed in has already committed its text.
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {

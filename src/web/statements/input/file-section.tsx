@@ -18,7 +18,7 @@ const sizeLimitsText = sizeLimits
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** No file was given yet. Afterwards the invitation shrinks to its buttons, plus one for typing. */
+  /** No file was given yet. Afterwards the invitation shrinks to its buttons, and gets a button for typing. */
   readonly isFirst: boolean
   readonly opened: OpenSection
   readonly onOpen: (opened: OpenSection) => void

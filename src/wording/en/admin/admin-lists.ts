@@ -1,4 +1,4 @@
-// Shared by all lists, actions with consequences and charts of the admin site.
+// Texts shared by all lists of the admin site, by all dialogs that confirm an action, and by all charts.
 
 export const adminListWords = {
   download: 'Download as CSV',
