@@ -98,7 +98,7 @@ test('a slide that the user chooses is announced and stays', () => {
   screen.getByRole('button', { name: 'play' })
 })
 
-test('arrow keys, Home and End change the slide, and move the focus from one slide button to the other', () => {
+test('arrow keys, Home and End change the slide, and move the focus to the button of the new slide', () => {
   draw()
   const positions = within(screen.getByRole('group', { name: 'choose' }))
   act(() => positions.getByRole('button', { name: /^one/ }).focus())

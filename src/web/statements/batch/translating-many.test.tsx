@@ -50,7 +50,7 @@ describe('translating a whole batch', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('a statement translated before uses up no translation, links to the earlier one, and loses its draft', async () => {
+  test('a statement translated before uses up no translation and links to the earlier one, and its new draft is deleted', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
