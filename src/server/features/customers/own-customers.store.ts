@@ -106,10 +106,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/**
- * Enough customers to see that a name is shared and identifies none of them, even if one has it only from the record to
- * be assigned.
- */
+/** Enough customers to see that a name is shared, even if one has it only from the record to be assigned. */
 const namesakesMax = 3
 
 /** PostgreSQL allows 65,535 parameters per statement. */
@@ -148,10 +145,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Renames a customer after one of its records. Leaves its counted storage unchanged, because saving a record must not
-   * wait for the lock on that count.
-   */
+  /** Renames a customer after a record. Its counted storage stays: saving must not wait for the lock on the count. */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db
@@ -220,10 +214,7 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/**
- * The parts of a list, each with its own order and index. A list sorted by attention starts with the customers that
- * need it.
- */
+/** The parts of a list, each with its own order and index. Sorted by attention, customers that need it come first. */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]

@@ -285,10 +285,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof order
 /** An order with its payment data. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
-/**
- * Whether an order is neither leased nor paused. A time further away than any pause comes from a wrong clock and is
- * ignored.
- */
+/** Whether an order is neither leased nor paused. A time beyond any pause comes from a wrong clock and is ignored. */
 export const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
