@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPorts } from './admin-place.ts'
 import { listenForAdminsOnce, PortTaken } from './listen.ts'
 
-// Two servers on one machine with default settings. The test works even if something else uses the port.
+// Starts two servers on one machine with default settings. The test works even if another program uses the port.
 
 const first = createServer()
 const second = fastify()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await second.close()
 })
 
-test('a second server on a machine leaves the admin site to the first', async () => {
+test('when two servers run on one machine, only the first serves the admin site', async () => {
   expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toEqual({
     address: null,
     isElsewhere: true,

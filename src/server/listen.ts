@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { usualPorts } from './admin-place.ts'
 import type { Config } from './config.ts'
 
-/** Thrown when no port could be opened; the message is the requested port. */
+/** Thrown when no port could be opened; the message is the number of the first port that was tried. */
 export class PortTaken extends Error {
-  /** The setting for choosing another port. */
+  /** The setting with which the operator can choose another port. */
   readonly setting: 'PORT' | 'ADMIN_PORT'
 
   constructor(port: number, setting: 'PORT' | 'ADMIN_PORT') {
@@ -16,22 +16,22 @@ export class PortTaken extends Error {
 const portsTried = 20
 
 /**
- * Listens with the site on the configured port and returns the address. Without a configured port, listens on the usual
- * one; in development, if that is taken, on the next free one.
+ * Listens for the member site on the configured port and returns the base URL. Without a configured port, listens on
+ * the usual one; in development, if that is taken, on the next free one.
  */
 export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
   listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
 
 type AdminConfig = Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'PROFILE'>
 
-/** Like `listen`, for the admin site; null when it is not served. */
+/** Like `listen`, but for the admin site; returns null when the settings say not to serve it. */
 export const listenForAdmins = async (
   http: FastifyInstance,
   { ADMIN_HOST, ADMIN_PORT, PROFILE }: AdminConfig,
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
-/** The address of the admin site; null when it is not served, or another server serves it (`isElsewhere`). */
+/** The base URL of the admin site; null when it is not served, or when another server serves it (`isElsewhere`). */
 type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
 
 /**

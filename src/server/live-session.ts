@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-// Finds a record and the caller's session in one query.
+// Finds a record and the caller's session with a single query.
 
-/** A live session has this token hash, ends after `now` and was last used after `idleSince`. */
+/**
+ * Which session is sought: a live session has this token hash, ends after `now`, and was last used after `idleSince`.
+ */
 export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
-/** A query for the live session of a token, to read or to join; it has no rows if the session is not live. */
+/**
+ * A query for the live session of a token, to be read alone or joined with a record; it has no rows if there is no live
+ * session.
+ */
 export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
   db
     .selectFrom('sessions')
@@ -15,11 +20,11 @@ export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: L
     .where('sessions.ends_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
 
-/** The fields of the session that are returned with each record found through it. */
+/** The fields of the session that a query returns with each record that it finds. */
 export type SeenSession = { readonly sessionId: string; readonly seenAt: Date }
 
-/** Looks up a record through a live session. */
+/** Looks up a record and a live session in one query; undefined when either is missing. */
 export type LookUp<Found> = (session: LiveSession) => Promise<Found | undefined>
 
-/** Finds a record of the token's member; refuses without a live session. */
+/** Finds a record of the member whose token this is; refuses if the token has no live session. */
 export type FindBySession = <Found extends SeenSession>(token: string, lookUp: LookUp<Found>) => Promise<Found>

@@ -14,7 +14,8 @@ import { adminSentences, startedSentences } from './started.ts'
 import { operatedServices, runCommand } from './operate/run-command.ts'
 import { openOutside } from './open-outside.ts'
 
-// Starts the server: reads the settings, opens the outside services, listens with both sites, and ends on a signal.
+// Starts the server: reads the settings, opens the outside services, serves both sites, and closes everything on a
+// signal.
 
 const siteFolder = join(import.meta.dirname, '..', 'web')
 const adminFolder = join(import.meta.dirname, '..', 'admin')
@@ -43,7 +44,8 @@ async function start(config: Config): Promise<void> {
     listensForAdmins = forAdmins.address
     app.start()
     outside.onListening(address)
-    // only one process can open the embedded database; on PostgreSQL, commands open the database themselves
+    // only one process can open the embedded database, so this one runs the commands; on PostgreSQL, commands open the
+    // database themselves
     if (config.DATABASE_URL === null) {
       const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
       const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))

@@ -20,23 +20,26 @@ import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /**
- * Thrown when the database was unreachable for as long as a starting server waits; the message is the reason in one
- * word.
+ * Thrown when the database could not be reached for as long as a starting server waits; the message is the reason in
+ * one word.
  */
 export class Unreachable extends Error {}
 
 const waitForDatabaseMs = 30_000
 const askAgainMs = 500
 
-/** PostgreSQL rejects the login, or the database does not exist: waiting does not help. */
+/**
+ * Error codes with which PostgreSQL rejects the login or says that the database does not exist: waiting does not help.
+ */
 const refusedCodes = /^(28|3D)/
 
 /**
- * The program of a work thread. Its file has the same extension as this one, whether both are compiled or neither is.
+ * The file of the program that a work thread runs. It has the same extension as this file, because both are compiled or
+ * neither is.
  */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-/** Used when no source of exchange rates is configured. */
+/** Answers for exchange rates when no source of rates is configured. */
 const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
   rates: async () => null,
   averages: async () => 'no-feed',
@@ -45,9 +48,9 @@ const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
 type OpenOutside = Outside & {
   /** Sets the function that is called when an outside service fails but the server can continue. */
   readonly onTrouble: (report: (work: string) => void) => void
-  /** Receives the address the server listens on. */
+  /** Passes on the base URL on which the server listens. */
   readonly onListening: (site: string) => void
-  /** The address of the payment sandbox; null when none is used. */
+  /** The base URL of the payment sandbox; null when none is used. */
   readonly sandboxAddress: string | null
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ErasedKind } from '#domain/people/erasures.ts'
 
-/** Data for the operator. The first two tables have a single row each, shared by all servers. */
+/** Tables with data for the operator. Each of the first two has a single row, which all servers share. */
 export type OperatorTables = {
   daily_report: {
     is_only: Generated<boolean>

@@ -5,12 +5,12 @@ import type { Erasure } from '#domain/people/erasures.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 
-// The outside services of the server. main.ts opens the real ones, and tests open others.
+// The interfaces to the outside services of the server. main.ts opens the real ones, and tests open others.
 
-/** The current time. */
+/** Returns the current time. */
 export type Clock = () => Date
 
-/** The database's current time; its clock may be another machine's. */
+/** Returns the current time by the database's clock, which may be on another machine. */
 export type DatabaseClock = () => Promise<Date>
 
 /** A file attached to an email. */
@@ -20,7 +20,7 @@ export type EmailAttachment = {
   readonly bytes: Uint8Array
 }
 
-/** A plain-text mail. `replyTo` is the address for answers, if not the sender. */
+/** A plain-text email. `replyTo` is the address to which answers go, if it is not the sender's. */
 export type EmailMessage = {
   readonly to: string
   readonly replyTo: string | null
@@ -37,35 +37,35 @@ export type SendEmail = (message: EmailMessage, signal: AbortSignal) => Promise<
 /** Hashes passwords and short codes slowly, so that a stolen hash is hard to crack. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Takes the same time without a hash (unknown account) as for a wrong password. */
+  /** Whether the password matches. Without a hash (unknown account) it takes as long as for a wrong password. */
   readonly isRight: (hash: string | null, password: string) => Promise<boolean>
-  /** How hard a password is to guess. */
+  /** Estimates how hard a password is to guess. */
   readonly strengthOf: StrengthOf
 }
 
-/** Cryptographic randomness. */
+/** Creates random values for secrets. */
 export type Tokens = {
-  /** 256 random bits, safe in a URL. */
+  /** 256 random bits, as a text that can be part of a URL. */
   readonly token: () => string
   readonly code: (digits: number) => string
   readonly id: () => string
 }
 
-/** An exchange rate of the day: roubles per unit as a plain decimal, and its date as YYYY-MM-DD. */
+/** An exchange rate of a day: roubles per unit of the currency as a plain decimal, and the date as YYYY-MM-DD. */
 export type DayRate = { readonly roubles: string; readonly date: string }
 
-/** The newest official rate of a currency; null when unavailable. Never throws. */
+/** Returns the newest official rate of a currency; null when there is none at present. Never throws. */
 export type Rates = (currency: string) => Promise<DayRate | null>
 
 /**
- * The mean of a currency's daily rates in a past year. 'no-feed': no source is configured. 'no-answer': the source has
- * no such rate, or does not answer now. Never throws.
+ * Returns the mean of a currency's daily rates in a past year. 'no-feed': no source of rates is configured.
+ * 'no-answer': the source has no such rate, or does not answer now. Never throws.
  */
 export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-answer'>
 
 /**
- * A file to read, with the options for reading it. Company names are removed unless `keepCompany`. Returns at most
- * `many` statements, after `skip`. Reading transfers the bytes to another thread.
+ * A file to read, with the options for reading it. Company names are removed unless `keepCompany` is true. The first
+ * `skip` statements are skipped, and at most `many` are returned. Reading transfers the bytes to another thread.
  */
 export type StatementFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -75,27 +75,27 @@ export type StatementFile = {
   readonly many: number
 }
 
-/** A value as JSON in UTF-8. Bytes can be transferred between threads without copying. */
+/** A value as JSON in UTF-8, as bytes, because threads can pass on bytes without copying them. */
 type JsonBytes = Uint8Array<ArrayBuffer>
 
-/** The content of a file. */
+/** What was read from a file. */
 export type ImportedFile = {
   /** A `StatementRecord` for each requested statement. */
   readonly records: readonly JsonBytes[]
   /**
-   * For each statement, the SHA-256 of its content (`contentOf`), in base64, and its tax number, which is null when the
-   * statement has none or its names were removed.
+   * For each statement, the SHA-256 of its content (`contentOf`) in base64, and its tax number, which is null when the
+   * statement has none or when names were removed.
    */
   readonly contents: readonly { readonly contentHash: string; readonly inn: string | null }[]
-  /** The number of statements in the file. */
+  /** The number of all statements in the file. */
   readonly total: number
-  /** The `Problem[]` of the file as a whole. */
+  /** The `Problem[]` that concern the file as a whole. */
   readonly problems: JsonBytes
 }
 
 /**
- * The sender of a file, with the maximum size of the file. Turns are fair by member and by network. `left` aborts when
- * the sender disconnects.
+ * The sender of a file, with the maximum size of the file in bytes. Turns are shared fairly among members and among
+ * networks. `left` aborts when the sender disconnects.
  */
 export type FileSender = {
   readonly memberId: string
@@ -107,30 +107,30 @@ export type FileSender = {
 /** Reads files on separate threads, a few at once, each with limits on time and memory. */
 export type Files = {
   /**
-   * Runs the work when the sender's turn comes, and passes the turn on afterwards. The work receives the file and has
-   * it read; reading never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the
-   * reason of `left` when that aborts.
+   * Runs the work when the sender's turn comes, and then passes the turn on. The work receives a function that reads a
+   * file; it never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the reason
+   * of `left` when that aborts.
    */
   readonly inTurn: <Done>(
     sender: FileSender,
     work: (read: (file: StatementFile) => Promise<ImportedFile>) => Promise<Done>,
   ) => Promise<Done>
-  /** The number of running turns and of waiting senders. */
+  /** The number of turns in use and of senders who wait for one. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
 }
 
 /**
- * Work on a text that may be large: a pure function, which another thread finds by its name. Its input and result must
- * be structured-cloneable.
+ * Work on a text that may be large: a pure function, with the name by which another thread finds it. Its input and
+ * result must be structured-cloneable.
  */
 export type ThreadJob<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
 
-/** The member and network the work is for, and the size of its text. */
+/** The member and the network for whom the work is done, and the size of its text. */
 export type ThreadJobSize = {
   readonly userId: string
   readonly network: string
   readonly bytes: number
-  /** Buffers of the input, which are transferred to another thread instead of copied. */
+  /** The buffers of the input that are transferred to another thread instead of being copied. */
   readonly moved?: readonly ArrayBuffer[]
   /** Aborts when the caller disconnects, so that waiting work is dropped. */
   readonly left?: AbortSignal
@@ -142,14 +142,20 @@ export type Work = <Given, Made>(job: ThreadJob<Given, Made>, given: Given, size
 /** Returns the country of a network address, as ISO 3166-1 alpha-2; null when unknown. */
 export type CountryLookup = (address: string) => string | null
 
-/** A change to a member's data. */
+/** An event in a member's data or sessions, for that member's open pages. */
 export type MemberEvent = { readonly userId: string; readonly kind: EventKind }
 
 /** Distributes events to all servers on one database. */
 export type Events = {
-  /** Sends an event to every server, including this one, without waiting. Call it after the change is committed. Never throws. */
+  /**
+   * Sends an event to every server, including this one, without waiting. Call this after the change is committed. Never
+   * throws.
+   */
   readonly publish: (event: MemberEvent) => void
-  /** Calls the listener with every event, and with 'missed' when some may be lost. Returns the unsubscribe function. */
+  /**
+   * Calls the listener with every event, and with 'missed' when some may have been lost. Returns the function that
+   * unsubscribes.
+   */
   readonly subscribe: (listener: (event: MemberEvent | 'missed') => void) => () => void
 }
 
@@ -157,11 +163,15 @@ export type Events = {
 export type ChainPoint = { readonly number: string; readonly hash: string }
 
 /**
- * Stores the end of the audit chain from time to time, outside the database and signed with a key that is not in it.
+ * Stores the last row of the audit chain from time to time, outside the database, and signed with a key that is not in
+ * the database.
  */
 export type Checkpoints = {
   readonly add: (end: ChainPoint, at: Date) => Promise<void>
-  /** The newest stored end; null when none is stored. 'unsigned': some are stored, but none is signed with the key. */
+  /**
+   * Returns the newest stored row; null when none is stored, 'unsigned' when some are stored but none is signed with
+   * the key.
+   */
   readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
 }
 
@@ -179,12 +189,13 @@ export type DatabaseCopy = {
 export type BackupObstacle = 'no-pg-dump'
 
 /**
- * Makes a copy, passes it to the work, and returns the result of the work. The copy can only be read during the work,
- * and need not be read to its end.
+ * Makes a copy, passes it to the work, and returns the result of the work. The copy can be read only until the work
+ * ends, and the work need not read all of it.
  */
 export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 
 /**
- * Erasures recorded outside the database. `add` creates the ledger if needed, even when the list of erasures is empty.
+ * Records erasures outside the database. `add` creates the ledger if there is none, even when the list of erasures is
+ * empty.
  */
 export type ErasureLedger = { readonly add: (erasures: readonly Erasure[], now: Date) => Promise<void> }

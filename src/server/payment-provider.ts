@@ -4,7 +4,7 @@
 // if not, retry with the same key. If the provider repeats a stored failure, use a new key; so a key identifies an
 // attempt, not an order. A key has at most 127 characters.
 
-/** No answer, or one that leaves the outcome unknown. */
+/** The provider did not answer, or its answer leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
 /** Why a payment did not happen, for the server to act on; the provider's `message` is for people. */
@@ -21,22 +21,22 @@ export type DeclineReason =
   | 'not-confirmed'
   /** The card, customer, charge or order does not exist at the provider, or belongs to another customer. */
   | 'not-found'
-  /** Refused by the provider for its own reasons. */
+  /** The provider refused the payment for its own reasons. */
   | 'refused'
 
 export type Declined = {
   readonly kind: 'declined'
-  /** The declined charge; null when none was made. */
+  /** The id of the declined charge; null when no charge was made. */
   readonly id: string | null
   readonly reason: DeclineReason
-  /** The provider's message, in English, for display. */
+  /** The provider's message, in English, to be shown to the buyer. */
   readonly message: string
 }
 
-/** The data the provider's script needs for the bank's confirmation on the page. */
+/** The data with which the provider's script asks the bank's confirmation from the buyer on the page. */
 export type CardConfirmation = {
   readonly clientSecret: string
-  /** The card to confirm; null when the provider already knows the card. */
+  /** The id of the card to confirm; null when the provider already knows it. */
   readonly cardId: string | null
 }
 
@@ -53,8 +53,8 @@ export type ChargeOutcome<Confirmation = CardConfirmation> =
   | ProviderUnreachable
 
 /**
- * A charge looked up by its id, with its idempotency key. After a crash, the key matches events to orders. It is null
- * when the charge is not from this server.
+ * A charge that was looked up by its id, with its idempotency key, by which events are matched with orders after a
+ * crash. The key is null when this server did not make the charge.
  */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
 
@@ -65,8 +65,8 @@ export type RefundOutcome =
   | ProviderUnreachable
 
 /**
- * The refunds of a charge, each with its idempotency key. A refund without a key, or with an unknown key, was made by
- * hand.
+ * The refunds of a charge, each with its idempotency key. A person made a refund by hand if it has no key or an unknown
+ * key.
  */
 export type RefundList = {
   readonly kind: 'found'
@@ -76,15 +76,15 @@ export type RefundList = {
   }[]
 }
 
-/** A look-up found nothing: the call never arrived. */
+/** The look-up found nothing: the provider never received the call. */
 export type NotMade = { readonly kind: 'not-made' }
 
 export type Done = { readonly kind: 'done' }
 
-/** A card as it may be shown, never its number. `expiry` is MM/YY. */
+/** What may be shown of a card, never its number. `expiry` is MM/YY. */
 export type ProviderCard = {
   readonly id: string
-  /** In the provider's spelling: visa, mastercard, amex… */
+  /** The brand in the provider's spelling: visa, mastercard, amex… */
   readonly brand: string
   readonly lastFour: string
   readonly expiry: string
@@ -107,8 +107,8 @@ export type CardConfirming = {
 }
 
 /**
- * The settings a page needs for the provider's card fields: public key, script, and the origins that the script loads
- * from.
+ * The settings that a page needs for the provider's card fields: the public key, the script, and the origins from which
+ * the script loads.
  */
 export type CardFieldsPage = {
   readonly publishableKey: string
@@ -116,10 +116,10 @@ export type CardFieldsPage = {
   readonly sources: PageSources
 }
 
-/** Other origins a page may load from, by content security policy directive. */
+/** Other origins from which a page may load, by directive of the content security policy. */
 export type PageSources = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>
 
-/** Card payments by a provider that takes card numbers in its own fields. */
+/** Card payments through a provider that takes card numbers in its own fields. */
 export type CardPayments = {
   readonly page: CardFieldsPage
   /** True if no real money moves. */
@@ -128,19 +128,23 @@ export type CardPayments = {
     customer: { readonly memberId: string; readonly email: string; readonly name: string },
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
-  /** The newest customer created for a member, found by the email address the customer was created with. */
+  /**
+   * Finds the newest customer that was created for a member, by the email address with which the customer was created.
+   */
   readonly findCustomer: (customer: {
     readonly memberId: string
     readonly email: string
   }) => Promise<{ readonly kind: 'found'; readonly id: string } | NotMade | ProviderUnreachable>
-  /** Deletes the customer with all cards. Idempotent. */
+  /** Deletes the customer and all its cards. Idempotent. */
   readonly removeCustomer: (customerId: string) => Promise<Done | Declined | ProviderUnreachable>
-  /** Saves a card entered on the page, for later charges. */
+  /** Saves a card that the buyer entered on the page, for later charges. */
   readonly saveCard: (
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
   ) => Promise<CardSetupOutcome>
-  /** The outcome of a card confirmation; 'not-found' for a confirmation of another customer. */
+  /**
+   * Returns the outcome of confirming a card to be saved; 'not-found' if the confirmation belongs to another customer.
+   */
   readonly readCardSetup: (setup: {
     readonly setupId: string
     readonly customerId: string
@@ -173,7 +177,7 @@ export type CardPayments = {
     readonly customerId: string
     readonly key: string
   }) => Promise<ChargeOutcome | NotMade>
-  /** Cancels a charge that waits for confirmation; returns 'paid' if it was paid meanwhile. */
+  /** Cancels a charge that waits for the buyer's confirmation; returns 'paid' if it was paid meanwhile. */
   readonly cancelCharge: (chargeId: string, key: string) => Promise<ChargeOutcome>
   readonly refund: (
     refund: { readonly chargeId: string; readonly cents: number },
@@ -183,10 +187,13 @@ export type CardPayments = {
   readonly readEvent: ReadEvent
 }
 
-/** An order at PayPal: approved but not captured yet, or a charge outcome (the confirmation is the approval URL). */
+/**
+ * The state of an order at PayPal: approved but not captured yet, or a charge outcome (whose confirmation is the
+ * approval URL).
+ */
 export type PayPalOrder = ChargeOutcome<string> | { readonly kind: 'approved'; readonly id: string }
 
-/** A PayPal purchase, with the return URLs for approval and cancellation. */
+/** A purchase through PayPal, with the URLs to which the buyer returns after approving and after cancelling. */
 export type PayPalPurchase = {
   readonly cents: number
   readonly description: string
@@ -194,7 +201,10 @@ export type PayPalPurchase = {
   readonly cancelUrl: string
 }
 
-/** PayPal: the buyer approves an order there and returns, then the server captures it. The charge is the capture. */
+/**
+ * Payments through PayPal: the buyer approves an order at PayPal and returns, then the server captures it. The capture
+ * is the charge.
+ */
 export type PayPalPayments = {
   readonly isTestMode: boolean
   readonly createOrder: (
@@ -204,11 +214,14 @@ export type PayPalPayments = {
     { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | ProviderUnreachable
   >
   /**
-   * Captures an approved order, only once even with another key; before approval the outcome is 'needs-confirmation'.
+   * Captures an approved order, and only once even if called with another key. Before the approval the outcome is
+   * 'needs-confirmation'.
    */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
-  /** The order of a capture; null for an unknown capture, or one made without an order. */
+  /**
+   * Finds the order to which a capture belongs; `orderId` is null for an unknown capture, or one made without an order.
+   */
   readonly orderOfCapture: (
     captureId: string,
   ) => Promise<{ readonly kind: 'found'; readonly orderId: string | null } | ProviderUnreachable>
@@ -223,13 +236,16 @@ export type PayPalPayments = {
 /** The payment methods; null for one that is not configured. */
 export type PaymentProviders = { readonly cards: CardPayments | null; readonly payPal: PayPalPayments | null }
 
-/** A provider's webhook message: the exact bytes, and its headers by lower-case name. */
+/** A message to a provider's webhook: the exact bytes of its body, and its headers by lower-case name. */
 export type ProviderMessage = {
   readonly body: Uint8Array
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** 'not-genuine': signature missing, wrong or too old. 'unreachable': it could not be checked, so it must be sent again. */
+/**
+ * 'not-genuine': the signature is missing, wrong or too old. 'unreachable': the event could not be checked, so the
+ * provider must send it again.
+ */
 export type ReadEvent = (message: ProviderMessage) => Promise<ProviderEvent | 'not-genuine' | 'unreachable'>
 
 export type ProviderEventKind =
@@ -245,12 +261,12 @@ export type ProviderEventKind =
   | 'card-saved'
   | 'card-changed'
   | 'card-removed'
-  /** Any other event, to be acknowledged and ignored. */
+  /** Any other event; the server acknowledges and ignores it. */
   | 'other'
 
 /**
- * An event at a provider. Events arrive repeatedly, late and out of order, so look up the subject, and store the
- * event's id. All ids are the provider's; an id is null when the event has none.
+ * An event that a provider reports. Events arrive repeatedly, late and out of order, so store the event's id, and look
+ * up the state of its subject. All ids are the provider's; an id is null when the event does not contain it.
  */
 export type ProviderEvent = {
   readonly provider: 'stripe' | 'paypal'
@@ -262,10 +278,12 @@ export type ProviderEvent = {
   readonly createdAt: Date
 }
 
-/** The member who tries a card, and the member's network. */
+/** The member who tries to pay with a card, and the member's network. */
 export type CardTrier = { readonly userId: string; readonly network: string }
 
-/** Tries a card, and counts a decline. `by` is null when the server tries the card; a decline is then not counted. */
+/**
+ * Tries a card and counts a decline. `by` is null when the server itself tries the card; then a decline is not counted.
+ */
 export type TryCard = <Outcome extends { readonly kind: string }>(
   by: CardTrier | null,
   work: () => Promise<Outcome>,

@@ -25,7 +25,7 @@ import type { storageService } from './features/storage/storage.service.ts'
 import type { Clock, Events, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
-// The services that write members' records, wired for services.ts.
+// Creates the services that write members' records, for services.ts.
 
 /** The dependencies of the services for a member's own records. */
 type RecordDependencies = {
@@ -50,7 +50,7 @@ type SavingDependencies = RecordDependencies & {
   readonly entitlements: Pick<ReturnType<typeof entitlementsService>, 'spend' | 'counterIn'>
 }
 
-/** The services that write statements and assessments, and deduct uses from the member's counters. */
+/** Creates the services that write statements and assessments, and that deduct uses from the member's counters. */
 export const savingServices = ({
   statements,
   assessments,
@@ -81,7 +81,7 @@ export const savingServices = ({
   tables: tablesService({ readOutput: assessments.output }),
 })
 
-/** Members' customers, with the notes and decisions about them. */
+/** Creates the services for members' customers, with the notes and decisions about them. */
 export const customerServices = (kept: RecordDependencies): CustomerServices => ({
   customers: ownCustomersService(kept),
   ends: customerEndsService(kept),

@@ -87,19 +87,19 @@ export type Outside = {
   readonly averages: AverageRates
   readonly places: CountryLookup
   readonly payments: PaymentProviders
-  /** Stores the end of the audit chain from time to time, outside the database; null when not configured. */
+  /** Stores the last row of the audit chain from time to time, outside the database; null when not configured. */
   readonly checkpoints: Checkpoints | null
   /** Records erasures outside the database; null when not configured. */
   readonly ledger: ErasureLedger | null
   readonly files: Files
   readonly work: Work
-  /** Replaces recording in the audit trail, to measure its cost. */
+  /** Used instead of the function that records in the audit trail, to measure what recording costs. */
   readonly record?: RecordAudit
-  /** The number of large tasks that are running, and of those that are waiting. */
+  /** Returns how many large tasks are running, and how many are waiting. */
   readonly working: () => { readonly running: number; readonly waiting: number }
-  /** Unsent emails, if they are stored in a folder; otherwise null. */
+  /** Reads the emails in the development outbox; null when emails are not stored in a folder. */
   readonly messages: (() => Promise<readonly string[]>) | null
-  /** Removes emails that `messages` returns: those with an expired code or link, and old ones. */
+  /** Removes emails from the outbox: those with an expired code or link, and old ones. */
   readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 
@@ -116,7 +116,7 @@ type Wires = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Every service of the server, wired by hand: a feature gets from another only what is passed to it here. */
+/** Every service of the server, wired by hand: a feature can use of another only what is passed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { record: audit.record, ...opened }
@@ -212,7 +212,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   }
 }
 
-/** The operator's daily email, if enabled. */
+/** Creates the service that sends the operator's daily email, if enabled. */
 const dailyReport = (
   outside: Outside,
   config: Config,
@@ -221,7 +221,7 @@ const dailyReport = (
 
 type Recorded = Outside & { readonly record: RecordAudit }
 
-/** The services for uses, for the plans that grant uses, and for prices. */
+/** Creates the services for uses, for the plans that grant uses, and for prices. */
 function planServices(outside: Recorded, config: Config) {
   const entitlements = entitlementsService({
     ...outside,
@@ -249,16 +249,16 @@ const accountServices = (dependencies: AccountDependencies) => ({
   deletion: deletionService(dependencies),
 })
 
-/** The operator's settings for the contact form: maximum name length, and recipient. */
+/** The operator's settings for the contact form: the maximum length of a name, and the recipient. */
 const contactRules = (config: Config) => ({
   nameLengthMax: config.CONTACT_NAME_MAX,
   operator: operatorOf(config),
 })
 
-/** The recipient of emails to the operator. */
+/** The address to which emails for the operator are sent. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
-/** The email queue. The code or link of an email only counts as expired while the clock is trusted. */
+/** Creates the email queue. A code or link in an email counts as expired only while the clock is trusted. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {

@@ -9,16 +9,17 @@ import { readConfig, WrongSettings, type Config } from './config.ts'
 import { PortTaken } from './listen.ts'
 import { Unreachable } from './open-outside.ts'
 
-// Start and end of a server process, for either site.
+// Starts and ends a server process, for either site.
 
 /**
- * The longest time that a shutdown waits for unfinished work. Work that is cut off loses no acknowledged change,
- * because all of them are in the database.
+ * The longest time that a shutdown waits for unfinished work, in milliseconds. Work that is cut off loses no
+ * acknowledged change, because every acknowledged change is in the database.
  */
 const endMs = 4_500
 
 /**
- * Reads the settings and starts. For an error that the operator can fix, prints a single sentence and ends the process.
+ * Reads the settings and starts the server. For an error that the operator can fix, prints a single sentence and ends
+ * the process.
  */
 export async function startServer(start: (config: Config) => Promise<void>): Promise<void> {
   try {
@@ -31,7 +32,7 @@ export async function startServer(start: (config: Config) => Promise<void>): Pro
   }
 }
 
-/** Closes everything once on a signal, then ends the process. */
+/** Closes everything when the first signal arrives, then ends the process. */
 export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let isEnding = false
   const end = async (): Promise<void> => {
@@ -47,7 +48,7 @@ export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>):
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
-/** A sentence for an error the operator can fix; null for a fault of the program. */
+/** The sentence for an error that the operator can fix; null for a fault of the program. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message
   if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })

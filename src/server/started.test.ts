@@ -30,7 +30,7 @@ test('a server with the payment sandbox says so at its start', () => {
   expect(printed({})).not.toContain('sandbox')
 })
 
-test('a server that can sell nothing says why at its start', () => {
+test('a server that can sell nothing gives the reason at its start', () => {
   const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
   expect(printed({})).toContain('invoices name a sample seller')
@@ -56,7 +56,7 @@ test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL
   },
 )
 
-test.skipIf(process.platform === 'win32')('a folder that others can open is reported', () => {
+test.skipIf(process.platform === 'win32')('a folder that other users of the machine can open is reported', () => {
   const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'saldo-open-'))
   onTestFinished(() => rmSync(DATA_FOLDER, { recursive: true }))
   const outbox = join(DATA_FOLDER, 'outbox')
@@ -72,9 +72,12 @@ test.each([
   [{ PROFILE: 'production', ADMIN_KEY: 'a'.repeat(64) }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 2, ['apps of 2 admins do not work', 'The admin site is ready']],
-])('an admin site that starts with %j and %d keys that cannot be decrypted says %j', (settings, unreadable, said) => {
-  const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
-  expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
-    said.map((each) => expect.stringContaining(each)),
-  )
-})
+])(
+  'when the admin site starts with %j and %d keys that it cannot decrypt, it says %j',
+  (settings, unreadable, said) => {
+    const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
+    expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
+      said.map((each) => expect.stringContaining(each)),
+    )
+  },
+)

@@ -9,8 +9,8 @@ import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 
 /**
- * The sentences printed when the server starts: substitutes for missing settings, folders that others can open, and the
- * site's address.
+ * The sentences that the server prints when it starts: what it uses in place of missing settings, folders that others
+ * can open, and the site's address.
  */
 export function startedSentences(
   config: Config,
@@ -40,11 +40,14 @@ export function startedSentences(
 type PreparedAdmins = {
   /** Whether any admin can sign in. */
   readonly hasAdmin: boolean
-  /** The number of admins whose authenticator app key cannot be decrypted. */
+  /** The number of admins whose authenticator app key the server cannot decrypt. */
   readonly unreadable: number
 }
 
-/** Sentences about the admin site: its address, how to enrol while no one can sign in, and unreadable app keys. */
+/**
+ * The sentences about the admin site: its address, how an admin enrols while no one can sign in, and app keys that the
+ * server cannot decrypt.
+ */
 export const adminSentences = (
   site: string,
   { PROFILE, ADMIN_KEY }: Pick<Config, 'PROFILE' | 'ADMIN_KEY'>,

@@ -31,8 +31,8 @@ type Wires = {
 }
 
 /**
- * Members' records and the notices about them. `copies` deletes other old data: stored answers, audit rows, and
- * erasures.
+ * The deletion of members' records and the notices about it. `copies` deletes other old data: stored answers, audit
+ * rows, and erasures.
  */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
@@ -46,7 +46,7 @@ type ExpiryServices = Readonly<
   Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>
 >
 
-/** The work of a sweep. */
+/** Creates the sweep with all its work. */
 export const sweepServices = (outside: Outside, { guard, onHeld, records, ended }: Wires) => ({
   clock: outside.clock,
   guard,
@@ -57,7 +57,10 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
   byClock: byClockOf(outside, records),
 })
 
-/** Data that expires and can be requested again. The admin site's data is removed even on servers without that site. */
+/**
+ * The removal of data that expires and that people can request again. The admin site's data is removed even on servers
+ * without that site.
+ */
 const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: ExpiryServices) => [
   sessions.sweep,
   limits.sweep,
@@ -70,8 +73,8 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
 ]
 
 /**
- * Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and no notice is sent
- * twice.
+ * The work that is done only while the clock is trusted. A wrong clock could send a notice weeks early, and no notice
+ * is sent twice.
  */
 function byClockOf(
   outside: Outside,
@@ -92,7 +95,7 @@ function byClockOf(
   }
 }
 
-/** Removes personal data that was not used for its retention period, and sales records after their statutory period. */
+/** Removes personal data that nobody used for its retention period, and sales records after their statutory period. */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
   const sales = orderStore(db)
@@ -102,7 +105,7 @@ function personalData({ db, record }: Outside) {
       db.transaction().execute(async (inside) => {
         const store = unusedAccountsStore(inside)
         const unused = await store.lockUnused(keptYearsBefore(now, personalDataKeptYears))
-        // the audit trail identifies an account by its mark, which is removed with the account
+        // the audit trail identifies an account by its mark, which is deleted with the account, so this comes first
         for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
         await store.remove(unused)
       }),

@@ -12,9 +12,9 @@ import type { AuditTables } from './audit-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 
-// The tables created by the migrations; the stores' SQL is checked against these types.
+// The tables that the migrations create; TypeScript checks the stores' SQL against these types.
 
-/** Written as text, read as the parsed value. */
+/** A JSON column: written as text, read as the parsed value. */
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
@@ -68,7 +68,7 @@ export type Tables = {
   limits: { key: Buffer; used: number; ends_at: Date }
   jobs: {
     id: Generated<string>
-    /** One of `jobKinds`, or a newer server's kind. */
+    /** One of `jobKinds`, or a kind that only a newer server knows. */
     kind: string
     subject: string
     due_at: Generated<Date | null>
@@ -197,7 +197,7 @@ export type Provider = 'stripe' | 'paypal'
 /** Why the charge of a month failed, unless the card was declined. */
 export type ChargeFailure = 'no-card' | 'bank-asks'
 
-/** Prices, orders, payments and subscriptions. */
+/** The tables for prices, orders, payments and subscriptions. */
 type BillingTables = {
   prices: {
     serial: GeneratedAlways<number>

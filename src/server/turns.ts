@@ -1,4 +1,7 @@
-/** Runs work on one key sequentially, and on different keys concurrently. Each server has its own turns. */
+/**
+ * Runs the work for one name one after another, and for different names at the same time. Each server process has its
+ * own turns.
+ */
 export function turns() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

@@ -17,7 +17,7 @@ import { keptYearsBefore } from './jobs/sweep.ts'
 import type { Tables } from './tables.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
 
-/** For each kind, how many records are due for deletion at a given time, and how many there are. */
+/** For each kind of record, counts how many are due for deletion at a given time, and how many there are in all. */
 export const recordsDue = (db: Kysely<Tables>) =>
   ({
     statements: (now) => statementsDue(db, now),
@@ -31,7 +31,7 @@ export const recordsDue = (db: Kysely<Tables>) =>
 /** The kinds of records that are permanently deleted when they expire. */
 export type RecordKind = keyof ReturnType<typeof recordsDue>
 
-/** How much work of each kind is due at a given time. */
+/** Counts the work of each kind that is due at a given time. */
 export async function workDue(db: Kysely<Tables>, now: Date): Promise<Readonly<Record<WorkByClock, number>>> {
   const live = await subscriptionsStore(db).findLive()
   let records = 0

@@ -15,7 +15,7 @@ import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'
 import type { ThreadJob } from './outside.ts'
 
-// The program of the threads for large work: every job that may run there, by name.
+// The program that the threads for large work run: every job that may run there, by its name.
 
 const jobs: readonly ThreadJob<never, unknown>[] = [
   preparing,
@@ -35,7 +35,7 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
   const job = jobs.find((each) => each.name === name)
   if (job === undefined) return { failed: `no thread knows the job "${name}"` }
   try {
-    // the caller passes the input of the named job
+    // the caller passes the input that the named job takes
     return { made: await job.run(given as never) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
@@ -43,11 +43,11 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
   }
 }
 
-/** Transfers result bytes to the server, and copies everything else. */
+/** Answers a request of the server. If the result is bytes, transfers them; otherwise copies it. */
 async function answer(request: ThreadRequest): Promise<void> {
   const given = await answered(request)
   const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
-  // a job returns bytes in their own buffer
+  // a job returns bytes that have their buffer to themselves
   parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
 type ActionBarProps = {
-  /** Accessible name of the bar. */
+  /** The accessible name of the bar. */
   readonly label: string
   /** Keeps the bar in view while the page scrolls. Set it only while the bar has actions to offer. */
   readonly isSticky?: boolean
@@ -11,7 +11,7 @@ type ActionBarProps = {
   readonly children: ReactNode
 }
 
-/** Buttons and text about the content beside them: selected rows, or a form with its result. */
+/** Shows buttons and text about the content beside them: selected rows, or a form with its result. */
 export const ActionBar = ({ label, isSticky = false, edge = 'bottom', children }: ActionBarProps) => (
   <section aria-label={label} className={styles['bar']} data-sticky={isSticky ? edge : undefined}>
     {children}

@@ -3,12 +3,12 @@ import styles from './amount-input.module.css'
 
 type AmountInputProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
   readonly value: string
-  /** Marks the field as changed. The caller shows the initial value. */
+  /** Whether the field is marked as changed. The caller shows the initial value. */
   readonly isChanged?: boolean
   readonly onChange: (text: string) => void
 }
 
-/** A compact field for one amount among many: right-aligned, and its text is selected on focus. */
+/** A compact field for one amount among many. It is right-aligned, and selects its text when it gets the focus. */
 export const AmountInput = ({ isChanged = false, onChange, ...field }: AmountInputProps) => (
   <TextInput
     {...field}

@@ -2,7 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { moveByArrowKeys } from './arrow-keys.ts'
 
-/** Two columns; the second row has a button in the first column only. */
+/**
+ * The labels of the buttons with their rows and columns: two columns, but the second row has a button only in the
+ * first.
+ */
 const places = [
   ['a', 0, 0],
   ['b', 0, 1],

@@ -12,7 +12,10 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Handles keys on the element around the tables; a key without a target is left to the browser. */
+/**
+ * Handles the keys on the element that contains the tables. If there is no button to move to, the browser handles the
+ * key.
+ */
 export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const from = event.target
@@ -24,7 +27,7 @@ export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The next button in that direction; skips rows that have no button in the column. */
+/** The next button in the direction of the step; skips rows that have no button in the column. */
 function neighbour(around: HTMLElement, from: HTMLElement, step: Step): HTMLElement | null {
   const row = Number(from.dataset['row'])
   const column = Number(from.dataset['column'])

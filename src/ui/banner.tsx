@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
 type BannerProps = {
-  /** Accessible name of the region. */
+  /** The accessible name of the region. */
   readonly label: string
   readonly text: ReactNode
-  /** Paper background, or a tint of the accent colour. */
+  /** The background: `paper`, or `wash`, a tint of the accent colour. */
   readonly look?: 'paper' | 'wash'
-  /** Only as tall as its text. */
+  /** Whether the banner is only as tall as its text. */
   readonly isLow?: boolean
-  /** Actions; beside the text where there is room. */
+  /** The actions; they are beside the text where there is room. */
   readonly children: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import { Burger } from '@mantine/core'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
-// Loads when the menu is first opened.
+// The drawer, whose code loads when the user first opens the menu.
 const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
 type BurgerMenuProps = Omit<ComponentProps<typeof HeaderDrawer>, 'isOpen' | 'onClose'> & {
   readonly words: { readonly open: string }
 }
 
-/** The menu of a small screen: a burger button and the drawer it opens. */
+/** The menu on a small screen: a burger button and the drawer that it opens. */
 export function BurgerMenu(props: BurgerMenuProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

@@ -33,7 +33,7 @@ test('an urgent warning is an alert, and an error that is not urgent is a note',
   screen.getByRole('note', { name: 'Quiet' })
 })
 
-test('a failure shows what failed and why, and can be retried', async () => {
+test('a callout for a failure says what failed and why, and offers to retry', async () => {
   let tries = 0
   const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)
   const alert = within(screen.getByRole('alert', { name: 'Not loaded' }))
@@ -42,12 +42,12 @@ test('a failure shows what failed and why, and can be retried', async () => {
   expect(tries).toBe(1)
 })
 
-test('a failure because the session has ended has a link to sign in and return to the page', () => {
+test('if something failed because the session has ended, a link leads to the sign-in page and then back to this page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })
 
-test('a failure for any other reason has no link to sign in', () => {
+test('if something failed for any other reason, there is no link to sign in', () => {
   drawKit(<ErrorCallout error={new Error('no answer')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

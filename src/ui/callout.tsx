@@ -16,22 +16,25 @@ const icons = {
 
 type CalloutProps = {
   readonly severity: CalloutSeverity
-  /** Accessible name of the callout. With a `level` it is also a heading. */
+  /** The heading and accessible name of the callout. Only with a `level` is it a heading for screen readers. */
   readonly heading?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** Announced at once. True by default for errors without a `role`. */
+  /** Whether screen readers announce the callout at once. True by default for errors. A `role` overrides it. */
   readonly isUrgent?: boolean
-  /** `status` is announced politely, `region` is a landmark and needs a heading, `note` is neither. */
+  /**
+   * `status` makes screen readers announce the callout when they are idle, `region` makes it a landmark and needs a
+   * heading, `note` does neither.
+   */
   readonly role?: 'status' | 'region' | 'note'
-  /** Actions; beside the text where there is room. */
+  /** The actions; they are beside the text where there is room. */
   readonly actions?: ReactNode
-  /** For moving the focus here. */
+  /** A ref to the callout, with which the caller can move the focus here. */
   readonly ref?: Ref<HTMLDivElement>
   readonly id?: string
   readonly children?: ReactNode
 }
 
-/** An important message, styled by severity. */
+/** Shows an important message, styled by its severity. */
 export function Callout(props: CalloutProps) {
   const { severity, heading, level, isUrgent = severity === 'error', role, actions, ref, id, children } = props
   return (
@@ -50,7 +53,9 @@ export function Callout(props: CalloutProps) {
   )
 }
 
-/** The library puts the title into a span, and a span must not contain heading elements. */
+/**
+ * A heading that is not a heading element, because the library puts the title into a span, which must not contain one.
+ */
 const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <span role="heading" aria-level={level}>
     {children}
@@ -61,11 +66,14 @@ type ErrorCalloutProps = {
   readonly error: unknown
   /** A heading for failures whose own message does not name the failed action. */
   readonly heading?: string
-  /** Omitted when the retry button is elsewhere. */
+  /** Called when the user retries. Omit it when the retry button is elsewhere. */
   readonly onRetry?: () => void
 }
 
-/** Shown in place of something that failed: the reason, with a retry button, or a sign-in link when the session has ended. */
+/**
+ * Shown in place of content that failed to load: the reason, with a retry button, or with a sign-in link when the
+ * session has ended.
+ */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   const { words, explain, signInPath } = useKit()
   const { sentence, quote, isSignedOut } = explain(error)
@@ -87,7 +95,7 @@ export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   )
 }
 
-/** A link to the sign-in page, which leads back to this page. */
+/** A link to the sign-in page, from which the user returns to this page. */
 function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string }) {
   const { words } = useKit()
   const { pathname, search, hash } = useLocation()

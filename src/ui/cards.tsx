@@ -4,13 +4,13 @@ import styles from './cards.module.css'
 import { useKit } from './kit.ts'
 
 type CardsProps = {
-  /** The cards fill the whole width; otherwise each has the usual card width. */
+  /** Whether the cards fill the whole width; otherwise each has the usual width of a card. */
   readonly isWide?: boolean
-  /** `Card` elements. */
+  /** The cards, as `Card` elements. */
   readonly children: ReactNode
 }
 
-/** Cards side by side, as many as fit. */
+/** Shows as many cards side by side as fit. */
 export const Cards = ({ isWide = false, children }: CardsProps) => (
   <ul className={styles['cards']} data-wide={isWide || undefined}>
     {children}
@@ -19,18 +19,18 @@ export const Cards = ({ isWide = false, children }: CardsProps) => (
 
 type CardProps = {
   readonly heading: string
-  /** The id of the heading, for references to the card. */
+  /** The id of the heading, so that other elements can refer to the card by it. */
   readonly headingId: string
   readonly headingLevel?: 3 | 4
-  /** Small print below the heading; null for none. */
+  /** The small print below the heading; null for none. */
   readonly note?: string | null
   /** The most important fact, for example a price. */
   readonly lead?: ReactNode
-  /** A badge; null for none. */
+  /** The text of a badge; null for no badge. */
   readonly badge?: string | null
-  /** Emphasised among the others. */
+  /** Whether the card is emphasised among the others. */
   readonly isHighlighted?: boolean
-  /** Actions at the bottom of the card, aligned across cards. */
+  /** The actions at the bottom of the card, aligned with those of the cards beside it. */
   readonly foot: ReactNode
   readonly children: ReactNode
 }
@@ -62,7 +62,7 @@ export function Card(props: CardProps) {
 
 type LoadingCardsProps = { readonly count: number; readonly height: string }
 
-/** Placeholders while cards are loading. */
+/** Shows placeholders while cards are loading. */
 export function LoadingCards({ count, height }: LoadingCardsProps) {
   const { words } = useKit()
   return (

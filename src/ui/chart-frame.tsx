@@ -1,4 +1,4 @@
-// Used by the legends and tooltips of charts.
+// The legends and tooltips of charts use this style.
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
 import styles from './chart-frame.module.css'
@@ -6,14 +6,16 @@ import { useKit } from './kit.ts'
 
 type ChartFrameProps = {
   readonly title: string
-  /** A text description of the chart, in parts; if there are none, `nothing` is used instead. */
+  /** A description of the chart for screen readers, in parts; if it has no parts, they read `nothing` instead. */
   readonly spoken: readonly string[]
   readonly nothing: string
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
-/** A chart with its title. Screen readers get one sentence; the figures are also in tables. */
+/**
+ * A chart with its title. Screen readers get one sentence instead of the chart, because tables show the same figures.
+ */
 export function ChartFrame({ title, spoken, nothing, legend, children }: ChartFrameProps) {
   const { words } = useKit()
   return (

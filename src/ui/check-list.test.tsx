@@ -8,7 +8,7 @@ const choices = [
   { id: 'b', label: 'Pear' },
 ]
 
-test('once the maximum is reached, choices can be removed but not added', async () => {
+test('once the maximum number is chosen, the user can remove choices but not add any', async () => {
   const onToggle = vi.fn()
   const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull choices={choices} onToggle={onToggle} />)
   const list = within(screen.getByRole('group', { name: 'Fruits' }))

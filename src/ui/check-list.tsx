@@ -4,16 +4,16 @@ import styles from './check-list.module.css'
 type Choice = { readonly id: string; readonly label: string; readonly description?: string }
 
 type CheckListProps = {
-  /** Legend of the checkboxes, announced with each. */
+  /** The legend of the checkboxes, which screen readers announce with each. */
   readonly heading: string
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
-  /** The maximum number of choices is reached, so that none can be added. */
+  /** Whether the maximum number of choices is reached, so that the user can add none. */
   readonly isFull?: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** Checkboxes, as many side by side as fit; a long list scrolls. */
+/** Shows as many checkboxes side by side as fit; a long list scrolls. */
 export const CheckList = ({ heading, choices, chosen, isFull = false, onToggle }: CheckListProps) => (
   <fieldset className={styles['choices']}>
     <legend className="read-out">{heading}</legend>

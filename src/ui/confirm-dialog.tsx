@@ -5,17 +5,17 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   readonly isOpen: boolean
   readonly heading: string
-  /** Button labels. The cancel button has the initial focus. */
+  /** The labels of the two buttons. The cancel button has the focus at first. */
   readonly confirm: string
   readonly cancel: string
-  /** The confirmed action is in progress. */
+  /** Whether the confirmed action is in progress. */
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** Asks for confirmation before an irreversible action. Escape and a click outside cancel. */
+/** Asks for confirmation before an irreversible action. Escape or a click outside the dialog cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, heading, confirm, cancel, isBusy = false, onConfirm, onCancel, children } = props
   return (

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './contents.module.css'
 
 type WithContentsProps = {
-  /** Heading of the table of contents, also its accessible name. */
+  /** The heading of the table of contents, which is also its accessible name. */
   readonly heading: string
-  /** The sections in page order; the id is their anchor. */
+  /** The sections in page order; each has its title, and the id that links in the contents point to. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
-  /** Shown below the contents, for example a link to a related page. */
+  /** Content below the table of contents, for example a link to a related page. */
   readonly also?: ReactNode
   /** The gap between sections: `close` for sections that are panels, `text` for those of a long text. */
   readonly gap?: 'text' | 'close'
   readonly children: ReactNode
 }
 
-/** Sections with a table of contents above, or beside them where there is room. The links are not printed. */
+/**
+ * Shows sections with a table of contents above them, or beside them where there is room. The table of contents is not
+ * printed.
+ */
 export function WithContents({ heading, items, also, gap = 'text', children }: WithContentsProps) {
   return (
     <div className={styles['page']}>

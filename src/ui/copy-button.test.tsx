@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const button = <CopyButton text="ab-12" label="Copy" copied="Copied" notCopied="Not copied" />
 
-test('a confirmation appears beside the button after copying', async () => {
+test('after the user copies a text, a confirmation appears beside the button', async () => {
   const { user } = drawKit(button)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Copied')
@@ -21,7 +21,7 @@ test('when the browser refuses to copy, a message says so', async () => {
   refusing.mockRestore()
 })
 
-test('several codes to copy are shown as a list with an accessible name', () => {
+test('a list of codes to copy has an accessible name', () => {
   drawKit(<CodeList label="Codes" codes={['ab-12', 'cd-34']} />)
   expect(screen.getByRole('list', { name: 'Codes' }).textContent).toBe('ab-12cd-34')
 })

@@ -5,12 +5,12 @@ import { LiveText } from './live-status.tsx'
 type CopyButtonProps = {
   readonly text: string
   readonly label: string
-  /** Messages beside the button: after copying, and when the browser refuses. */
+  /** The messages beside the button: after copying, and when the browser refuses to copy. */
   readonly copied: string
   readonly notCopied: string
 }
 
-/** Copies a text and confirms it beside the button. */
+/** A button that copies a text and confirms this beside itself. */
 export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -18,7 +18,7 @@ const pass = (seconds: number): void =>
     vi.advanceTimersByTime(seconds * 1000)
   })
 
-test('the remaining time counts down in seconds', () => {
+test('a countdown shows the remaining minutes and seconds', () => {
   draw(601)
   const seen = [0, 1, 60, 535].map((seconds) => {
     pass(seconds)
@@ -27,7 +27,7 @@ test('the remaining time counts down in seconds', () => {
   expect(seen).toEqual(['10:01 left', '10:00 left', '9:00 left', '0:05 left'])
 })
 
-test('a countdown of an hour or more starts with the hours', () => {
+test('a countdown of an hour or more also shows the hours', () => {
   draw(24 * 3600)
   const seen = [0, 1, 20 * 3600, 3 * 3600].map((seconds) => {
     pass(seconds)
@@ -36,7 +36,7 @@ test('a countdown of an hour or more starts with the hours', () => {
   expect(seen).toEqual(['24:00:00 left', '23:59:59 left', '3:59:59 left', '59:59 left'])
 })
 
-test('a countdown is announced only when it ends', () => {
+test('screen readers announce a countdown only when it ends', () => {
   draw(2)
   expect(screen.getByRole('status').textContent).toBe('')
   pass(1)
@@ -45,7 +45,7 @@ test('a countdown is announced only when it ends', () => {
   expect(screen.getByRole('status').textContent).toBe('It is over.')
 })
 
-test('a countdown to a time in the past is over at once', () => {
+test('a countdown to a time in the past has already ended when it appears', () => {
   draw(-1)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('It is over.')

@@ -4,14 +4,16 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 type CountdownProps = {
   readonly endsMs: number
-  /** Builds the sentence from the remaining time in minutes and seconds, with hours if any. */
+  /** Returns the sentence that contains the remaining time: minutes and seconds, with hours if any. */
   readonly sentence: (time: string) => string
-  /** Shown and announced at the end; nothing when omitted. */
+  /** The text that is shown and announced at the end; nothing when omitted. */
   readonly over?: string
   readonly id?: string
 }
 
-/** A sentence with the remaining time. Only its end is announced, not every second. */
+/**
+ * Shows a sentence with the remaining time. Screen readers announce only the end of the countdown, not every second.
+ */
 export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   const seconds = useSecondsLeft(endsMs)
   const isOver = seconds === 0

@@ -24,7 +24,7 @@ test('a table is named by its caption, and has a header per column and per row',
   within(table.getByRole('row', { name: /pear/ })).getByText('5')
 })
 
-test('only a sortable column has a button, and the sorted one states its direction', async () => {
+test('only the heading of a sortable column is a button, and that of the sorted column states the direction', async () => {
   const asked: string[] = []
   const sorting = { sort: 'count', order: 'down' } as const
   const { user } = drawKit(
@@ -43,12 +43,12 @@ test('only a sortable column has a button, and the sorted one states its directi
   expect(asked).toEqual(['name'])
 })
 
-test('a table that scrolls horizontally is a focusable region with the name of the table', () => {
+test('a table that scrolls horizontally is in a focusable region with the table’s name', () => {
   drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} columns={columns} keyOf={keyOf} />)
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
 })
 
-test('rows can be selected up to the maximum, and deselected again', async () => {
+test('the user can select rows up to the maximum, and deselect them again', async () => {
   const toggled: string[] = []
   const { user } = drawKit(
     <DataTable
@@ -72,7 +72,7 @@ test('rows can be selected up to the maximum, and deselected again', async () =>
   expect(toggled).toEqual(['apple'])
 })
 
-test('adding a row does not render the other rows again', () => {
+test('when a row is added, the other rows are not rendered again', () => {
   const drawn: string[] = []
   const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
@@ -84,7 +84,7 @@ test('adding a row does not render the other rows again', () => {
   expect(drawn).toEqual(['plum'])
 })
 
-test('the rows of a group are below its heading, and each row has an anchor that can take the focus', () => {
+test('the rows of a group are below the group’s heading, and each row has an anchor that can take the focus', () => {
   const groupOf = ({ count }: Fruit) => (count > 4 ? { id: 'many', heading: 'Many' } : null)
   drawKit(
     <DataTable

@@ -6,45 +6,45 @@ import heads from './sort-heading.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 import { Icon } from './icon.tsx'
 
-/** A column: its heading, and the cell of a row. */
+/** A column of a table: its heading, and a function that renders its cell for a row. */
 export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** The cell is the row's heading. One column per table has this. */
+  /** True if the column's cell is the row's heading, which is so for one column of each table. */
   readonly isRowHeader?: true
-  /** Right-aligned, for numbers. */
+  /** Aligns the column to the right, for numbers. */
   readonly align?: 'end'
-  /** The cell does not wrap. */
+  /** True if the text in the column's cells does not wrap. */
   readonly isOneLine?: true
-  /** CSS width of the column; fits its content when omitted. */
+  /** The CSS width of the column; if omitted, the column is as wide as its content. */
   readonly width?: string
-  /** The name of the sort order by this column; omitted when the list cannot be sorted by this column. */
+  /** The name under which the list can be sorted by this column; omitted when it cannot. */
   readonly sort?: string
-  /** Repeats the column's heading before the cell in stacked rows, which have no column headings. */
+  /** True if stacked rows, which have no column headings, repeat the column's heading before the cell. */
   readonly isNamedWhenStacked?: true
 }
 
-/** Selection of rows, in a first column of checkboxes. */
+/** The selection of rows, with checkboxes in a first column. */
 export type Selection<Row> = {
-  /** Heading of the column, also shown beside each checkbox in stacked rows. */
+  /** The heading of the column of checkboxes, also shown beside each checkbox in stacked rows. */
   readonly heading: string
   readonly label: string
-  /** Accessible label of a row's checkbox. Must be stable between renders, like `onToggle`. */
+  /** The accessible label of a row's checkbox. Must be the same function in every render, like `onToggle`. */
   readonly labelOf: (row: Row) => string
   readonly chosen: readonly string[]
-  /** The maximum number of rows is selected. */
+  /** Whether the maximum number of rows is selected. */
   readonly isFull: boolean
-  /** Whether a row can be selected; if omitted, all can. A row that cannot be selected has no checkbox. */
+  /** Whether a row can be selected; if omitted, every row can. A row that cannot be selected has no checkbox. */
   readonly isOffered?: (row: Row) => boolean
   readonly onToggle: (key: string) => void
 }
 
 type DataTableProps<Row> = {
-  /** Names the table: a caption, or the id of a heading. */
+  /** The table is named either by this caption, or by the heading whose id is `labelledBy`. */
   readonly caption?: ReactNode
   readonly labelledBy?: string
-  /** Must be stable between renders, so that only changed rows render again. */
+  /** Must be the same array in every render, so that only changed rows render again. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
@@ -53,18 +53,18 @@ type DataTableProps<Row> = {
   readonly selection?: Selection<Row>
   /** The group of a row, whose heading is shown above its first row; null for none. */
   readonly groupOf?: (row: Row) => TableGroup | null
-  /** The id of a row, for links to it; with an id the row can take the focus. */
+  /** The id of a row, for links to it; a row with an id can take the focus. */
   readonly anchorOf?: (row: Row) => string
-  /** Total rows are bold. */
+  /** Whether a row is a total, which is shown in bold. */
   readonly isTotal?: (row: Row) => boolean
   /**
-   * The layout when there is no room for the columns. `wrap`: words wrap. `stack`: each row becomes a card. `scroll`:
+   * The layout where there is no room for the columns. `wrap`: words wrap. `stack`: each row becomes a card. `scroll`:
    * the table scrolls horizontally. `list`: the cells of a row are stacked, each with its heading. `index`, for long
    * tables with sticky headings: the cells are stacked beside the row's heading. `tight`, for numbers: columns move
-   * closer and words never break.
+   * closer together and words never break.
    */
   readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
-  /** Compact rows with small text, for working with many of them. */
+  /** Whether rows are compact with small text, for users who work with many of them. */
   readonly isDense?: boolean
 }
 
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The group that starts at a row; null when the row is in no group, or in the group of the previous row. */
+/** The group whose first row is this one; null when the row is in no group, or in the group of the row before. */
 function newGroup<Row>(rows: readonly Row[], position: number, groupOf: DataTableProps<Row>['groupOf']) {
   const row = rows[position]
   const before = rows[position - 1]
@@ -180,7 +180,7 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
   )
 }
 
-/** The props of a selection that are the same for all rows. */
+/** The props of the selection that are the same for all rows. */
 type Choosing<Row> = Partial<Pick<Selection<Row>, 'label' | 'labelOf' | 'onToggle'>>
 
 const choosing = <Row,>(selection: Selection<Row> | undefined): Choosing<Row> =>
@@ -221,7 +221,7 @@ function AnyBodyRow<Row>(props: BodyRowProps<Row>) {
   )
 }
 
-/** Memoised. The library type of `memo` loses the generic parameter. */
+/** The memoised row. The library's type of `memo` loses the generic parameter. */
 const BodyRow = memo(AnyBodyRow) as typeof AnyBodyRow
 
 function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {

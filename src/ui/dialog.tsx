@@ -8,18 +8,20 @@ type DialogProps = {
   readonly heading: ReactNode
   /** The width: `md` for a question, `lg` for a text. */
   readonly size?: 'md' | 'lg'
-  /** Adds an icon before the heading of a dialog that reports a result. */
+  /** If the dialog reports a result, which one; it determines the icon before the heading. */
   readonly outcome?: 'success' | 'failure'
-  /** Called on Escape and on a click outside. */
+  /** Called when the user presses Escape or clicks outside the dialog. */
   readonly onClose: () => void
-  /** Called once the dialog is closed, to move the focus; if omitted, the focus returns to where it was. */
+  /** Called once the dialog is closed, to move the focus; if omitted, the focus returns to where it was before. */
   readonly onClosed?: () => void
-  /** The buttons, unless a form inside has its own; the one with `data-autofocus` has the initial focus. */
+  /** The buttons; omitted when a form inside has its own. The one with `data-autofocus` has the focus at first. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
 }
 
-/** A modal dialog. It omits the library's header element, which would be a second banner landmark. */
+/**
+ * A modal dialog. It does not use the library's header element, which would be a second banner landmark on the page.
+ */
 export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClosed, buttons, children }: DialogProps) {
   useFocusBefore(isOpen)
   return (
@@ -56,8 +58,8 @@ export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClose
 }
 
 /**
- * Restores the focus when an open dialog is removed from the page. The library only restores it when a dialog is closed
- * without being removed.
+ * Restores the focus when an open dialog is removed from the page. The library restores the focus only when a dialog is
+ * closed before it is removed.
  */
 function useFocusBefore(isOpen: boolean): void {
   useLayoutEffect(() => {

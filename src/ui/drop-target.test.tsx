@@ -4,7 +4,7 @@ import { DropTarget } from './drop-target.tsx'
 
 const held = (files: readonly File[], types = ['Files']) => ({ dataTransfer: { files, types } })
 
-test('files dropped anywhere on the page are accepted', async () => {
+test('files that the user drops anywhere on the page are accepted', async () => {
   const taken: string[] = []
   render(<DropTarget text="Let go" onFiles={({ files }) => taken.push(...files.map(({ name }) => name))} />)
   fireEvent.dragEnter(window, held([]))
@@ -14,7 +14,7 @@ test('files dropped anywhere on the page are accepted', async () => {
   expect([taken, isLeftToBrowser, screen.queryByText('Let go')]).toEqual([['a.xml', 'b.json'], false, null])
 })
 
-test('dragged text is left to the browser', () => {
+test('when the user drags text, the page leaves this to the browser', () => {
   render(<DropTarget text="Let go" onFiles={() => expect.unreachable()} />)
   fireEvent.dragEnter(window, held([], ['text/plain']))
   expect(screen.queryByText('Let go')).toBeNull()

@@ -3,12 +3,15 @@ import styles from './drop-target.module.css'
 import { droppedFiles, type Dropped } from './dropped-files.ts'
 
 type DropTargetProps = {
-  /** Text of the overlay while files are dragged over the page. */
+  /** The text that covers the page while the user drags files over it. */
   readonly text: string
   readonly onFiles: (dropped: Dropped) => void
 }
 
-/** Accepts files and folders dropped anywhere on the page; an accidental drop never replaces the page. */
+/**
+ * Accepts files and folders dropped anywhere on the page, so that the browser never opens an accidentally dropped file
+ * in place of the page.
+ */
 export function DropTarget({ text, onFiles }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   const enter = useEffectEvent((event: DragEvent) => {

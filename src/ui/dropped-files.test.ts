@@ -5,7 +5,7 @@ type Entry = { readonly name: string; readonly content: readonly Entry[] | File 
 
 const named = (name: string): Entry => ({ name, content: new File([name], name) })
 
-/** An entry as browsers return it, with folder contents in chunks of two. */
+/** A directory entry as browsers return it; a folder returns its contents in chunks of two. */
 function entryOf({ name, content }: Entry): FileSystemEntry {
   const isDirectory = Array.isArray(content)
   const inside: readonly Entry[] = isDirectory ? content : []
@@ -25,7 +25,7 @@ function entryOf({ name, content }: Entry): FileSystemEntry {
       }
     },
   }
-  // The object has the parts of an entry that the code uses.
+  // The object has those parts of a FileSystemEntry that the code uses.
   return entry as unknown as FileSystemEntry
 }
 
@@ -40,11 +40,11 @@ const drop = async (...entries: readonly Entry[]) => {
   return { names: files.map(({ name }) => name), isCut }
 }
 
-test('dropped files are accepted', async () => {
+test('dropped files are accepted in the order in which they were dropped', async () => {
   expect(await drop(named('b.xml'), named('a.xml'))).toEqual({ names: ['b.xml', 'a.xml'], isCut: false })
 })
 
-test('files in nested folders are accepted, except hidden ones', async () => {
+test('files in a dropped folder and its subfolders are accepted, except hidden files', async () => {
   const inner = { name: '2023', content: [named('d.xml')] }
   const folder = { name: 'all', content: [named('b.xml'), named('.DS_Store'), inner, named('c.xml')] }
   expect(await drop(named('a.xml'), folder)).toEqual({ names: ['a.xml', 'b.xml', 'd.xml', 'c.xml'], isCut: false })
@@ -53,11 +53,11 @@ test('files in nested folders are accepted, except hidden ones', async () => {
 test.each([
   ['empty', []],
   ['broken', [{ name: 'gone.xml', content: new Error('moved') }]],
-])('a folder that is %s is passed on under its name, so that it can be reported', async (name, content) => {
+])('a dropped folder that is %s is passed on under its name, so that the page can report it', async (name, content) => {
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
 })
 
-test('when a folder has too many files, the first ones are accepted, and it is reported that there are more', async () => {
+test('when a folder has too many files, only the first ones are accepted, and the result says that there are more', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

@@ -1,7 +1,9 @@
-/** Maximum number of files taken from dropped folders; dropping more is probably a mistake. */
+/**
+ * The maximum number of files that are taken from dropped folders; a user who drops more has probably made a mistake.
+ */
 export const folderFilesMax = 500
 
-/** The dropped files. `isCut`: the folders contain more files than are taken. */
+/** The dropped files. `isCut` is true when the folders contain more files than were taken. */
 export type Dropped = { readonly files: readonly File[]; readonly isCut: boolean }
 
 type Drop = {
@@ -9,7 +11,10 @@ type Drop = {
   readonly items?: Iterable<Pick<DataTransferItem, 'kind' | 'getAsFile' | 'webkitGetAsEntry'>>
 }
 
-/** The files of a drop, including those in dropped folders. Call it synchronously in the drop event: browsers clear the data afterwards. */
+/**
+ * Returns the files of a drop, including those in dropped folders. Call it synchronously in the drop event, because
+ * browsers clear the data afterwards.
+ */
 export function droppedFiles(drop: Drop): Promise<Dropped> {
   const files = [...drop.files]
   const whole = { files, isCut: false }
@@ -17,7 +22,7 @@ export function droppedFiles(drop: Drop): Promise<Dropped> {
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   if (!dropped.some(({ entry }) => entry?.isDirectory)) return Promise.resolve(whole)
-  // An empty or unreadable folder is kept and reported as a file that cannot be read.
+  // An empty or unreadable folder stays in the list as a file, which is later reported as unreadable.
   return unfolded(dropped).then(
     (found) => (found.files.length === 0 ? whole : found),
     () => whole,
@@ -35,7 +40,7 @@ async function unfolded(dropped: readonly DroppedItem[]): Promise<Dropped> {
   return { files: found.slice(0, folderFilesMax), isCut: found.length > folderFilesMax }
 }
 
-/** Appends the files of a folder, up to one more than the maximum. Hidden files are skipped. */
+/** Appends the files of a folder to `found`, up to one more than the maximum. Skips hidden files. */
 async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   const reader = folder.createReader()
   for (let entries = await next(reader); entries.length > 0; entries = await next(reader))
@@ -47,7 +52,7 @@ async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<
     }
 }
 
-/** Browsers return the entries of a folder in chunks; an empty chunk is the end. */
+/** Reads the next entries of a folder. Browsers return them in chunks; an empty chunk means the end. */
 const next = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject))
 

@@ -5,11 +5,11 @@ import { Section } from './section.tsx'
 type EmptyProps = {
   readonly heading: string
   readonly lead: ReactNode
-  /** Actions: buttons and links. */
+  /** The actions: buttons and links. */
   readonly children: ReactNode
 }
 
-/** Shown in place of an empty list: its purpose, and how to start. */
+/** Shown in place of an empty list: says what the list is for, and how to start it. */
 export function Empty({ heading, lead, children }: EmptyProps) {
   return (
     <Section look="paper" heading={heading} size="h2" lead={lead}>

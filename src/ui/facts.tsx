@@ -4,20 +4,20 @@ import styles from './facts.module.css'
 export type Fact = {
   readonly term: ReactNode
   readonly value: ReactNode
-  /** Further values below the first. */
+  /** Further values of the fact, below the first. */
   readonly more?: readonly ReactNode[]
-  /** Small notes below the last value, one per line; false is skipped. */
+  /** Notes in small print below the last value, one per line; false is skipped. */
   readonly notes?: readonly (string | false)[]
 }
 
 type FactsProps = {
-  /** In display order; null, false and undefined are skipped. */
+  /** The facts in display order; null, false and undefined are skipped. */
   readonly facts: readonly (Fact | null | false | undefined)[]
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   readonly label?: string
-  /** The term beside or above its value, or each pair in its own column where there is room. */
+  /** Whether each term is beside its value or above it, or each pair is in its own column where there is room. */
   readonly layout?: 'beside' | 'above' | 'columns'
-  /** Separated by lines, or plain. */
+  /** Whether lines separate the facts. */
   readonly look?: 'plain' | 'lines'
 }
 

@@ -1,4 +1,7 @@
-/** A program error with an id to quote: the same error has the same id, so that reports can be matched. */
+/**
+ * A program error with an id that the user can quote. The same error always has the same id, so that reports of it can
+ * be matched.
+ */
 export type Fault = { readonly id: string; readonly detail: string }
 
 /** Derives the id of an error from its message and origin. */
@@ -8,7 +11,7 @@ export function faultOf(error: unknown): Fault {
   return { id: `S-${hash(detail + place)}`, detail }
 }
 
-/** 32-bit FNV-1a hash in letters and digits. */
+/** Returns the 32-bit FNV-1a hash of a text, in letters and digits. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -4,12 +4,12 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
 
-// Form fields: each shows its error below it, in the same words as the list at the top.
+// The fields of a form. Each shows its error below it, in the same words as the list at the top of the form.
 
 type FieldProps = {
-  /** The field name in the form; also the id that links in the error list point to. */
+  /** The name of the field in the form, and also the id to which links in the error list point. */
   readonly name: string
-  /** Needed when another form on the page has a field with this name. */
+  /** The field's id; needed when another form on the page has a field with the same name. */
   readonly id?: string
   readonly label: ReactNode
   readonly description?: ReactNode
@@ -23,13 +23,13 @@ type TextFieldProps = FieldProps & {
   readonly placeholder?: string
 }
 
-/** Binds a field to its form. */
+/** Binds a field to the form around it. */
 function useField(field: FieldProps) {
   const { register } = useFormContext()
   return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
 }
 
-/** The texts of a field: label, description, and error. */
+/** The texts of a field: its label, its description and its error. */
 function useFieldTexts({ name, label, description, isOptional = false }: FieldProps) {
   const { words } = useKit()
   const { formState } = useFormContext()
@@ -53,7 +53,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
   )
 }
 
-/** A password field: a password can be pasted, filled in by a password manager, and shown. */
+/** A password field. The user can paste a password, let a password manager fill it in, and make it visible. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
   const { words } = useKit()
   const bound = useField(field)
@@ -68,8 +68,8 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { readonl
 }
 
 /**
- * A one-time code: supports autofill from the email and a numeric keyboard. The code can be pasted exactly as the email
- * shows it.
+ * A field for a one-time code. It supports autofill from the email and opens a numeric keyboard. The user can paste the
+ * code exactly as the email shows it.
  */
 export function CodeField(field: FieldProps) {
   return (
@@ -103,11 +103,11 @@ export function ChoiceField({ choices, ...field }: FieldProps & { readonly choic
   return <NativeSelect {...useField(field)} data={[...choices]} />
 }
 
-/** One of a few values, as radio buttons. Links in the error list point to the first. */
+/** A choice of one value among a few, as radio buttons. Links in the error list point to the first of them. */
 export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly DescribedChoice[] }) {
   const texts = useFieldTexts(field)
   const { onChange, ref, ...bound } = useController({ name: field.name }).field
-  // A form does not know the types of its fields.
+  // The type is unknown because a form does not know the types of its fields.
   const value: unknown = bound.value
   return (
     <Radio.Group
@@ -129,8 +129,8 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
 type FieldPairProps = { readonly hasLongTexts?: boolean; readonly children: ReactNode }
 
 /**
- * Short fields side by side, where there is room. `hasLongTexts` requires more room, so that a chosen text is not cut
- * off on a phone.
+ * Shows short fields side by side, where there is room. `hasLongTexts` requires more room, so that a chosen text is not
+ * cut off on a phone.
  */
 export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) => (
   <SimpleGrid
@@ -143,21 +143,24 @@ export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) =>
   </SimpleGrid>
 )
 
-/** Fields in rows of four, where there is room. The first and last, with the longest texts, span two columns. */
+/**
+ * Shows fields in rows of four, where there is room. The first and the last field have the longest texts and span two
+ * columns.
+ */
 export const FieldRows = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['rows']}>{children}</div>
 )
 
 type FieldGroupProps = {
   readonly heading: string
-  /** The heading is only for screen readers. */
+  /** Whether only screen readers get the heading. */
   readonly hasHiddenHeading?: boolean
   readonly description?: string
   readonly isDisabled?: boolean
   readonly children: ReactNode
 }
 
-/** A fieldset with a legend, which is announced with each field. */
+/** A fieldset with a legend, which screen readers announce with each field. */
 export function FieldGroup(props: FieldGroupProps) {
   const { heading, hasHiddenHeading = false, description, isDisabled = false, children } = props
   const id = useId()
@@ -181,14 +184,16 @@ export function FieldGroup(props: FieldGroupProps) {
 type LengthLeftProps = {
   readonly name: string
   readonly limit: number
-  /** The length of a text as the field's validation counts it. */
+  /** Counts the characters of a text as the field's validation does. */
   readonly lengthOf: (text: string) => number
-  /** Texts for the characters left, and for those over the limit. */
+  /** The texts that say how many characters are left, and how many are over the limit. */
   readonly left: (count: number) => string
   readonly over: (count: number) => string
 }
 
-/** The remaining length of a field while typing; counted as in validation, without surrounding spaces. */
+/**
+ * Says while the user types how many characters are left; counts them as validation does, without surrounding spaces.
+ */
 export function LengthLeft({ name, limit, lengthOf, left, over }: LengthLeftProps) {
   const typed: unknown = useWatch({ name })
   const count = limit - (typeof typed === 'string' ? lengthOf(typed.trim()) : 0)

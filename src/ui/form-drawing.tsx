@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './form-drawing.module.css'
 
-/** A text of the form, and the number of its mark. */
+/** A text of the form, and the number of the mark on it, if any. */
 export type MarkedText = { readonly text: string; readonly mark?: number | undefined }
 
-/** A row in the head of a form: text on the left, a code in a box on the right, and the kind of code between them. */
+/** A row in the head of a form: a text on the left, a code in a box on the right, and the kind of code between them. */
 type HeadRow = {
   readonly label: string
   readonly unit?: MarkedText
@@ -14,7 +14,7 @@ type HeadRow = {
 
 export type FormPart =
   | {
-      /** A strip of a cover page with values in boxes. */
+      /** A strip of a form's cover page with values in boxes. */
       readonly kind: 'cover'
       readonly note: string
       readonly title: string
@@ -29,7 +29,7 @@ export type FormPart =
       readonly rows: readonly HeadRow[]
     }
   | {
-      /** Printed lines. A mark on a heading highlights its column. */
+      /** Lines of a printed form. A mark on a heading highlights its column. */
       readonly kind: 'table'
       readonly title: string
       readonly headings: readonly MarkedText[]
@@ -43,17 +43,17 @@ type FormDrawingProps = {
   /** The language of the form. */
   readonly lang: string
   readonly title: string
-  /** Explanations of the marks, in order. */
+  /** The explanations of the marks, in the order of their numbers. */
   readonly legend: readonly string[]
-  /** A text description of the drawing, and the label of the fold that shows this description to everyone. */
+  /** A description of the drawing in words, and the label of the fold in which everyone can read this description. */
   readonly shows: string
   readonly inWords: string
   readonly parts: readonly FormPart[]
 }
 
 /**
- * A drawing of part of a printed form, with numbered marks and a legend. Built from text, so that it is sharp at any size and fits narrow
- * screens.
+ * Draws part of a printed form, with numbered marks and a legend. The drawing consists of text, so that it is sharp at
+ * any size and fits narrow screens.
  */
 export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: FormDrawingProps) {
   return (
@@ -181,13 +181,13 @@ const Lines = ({ part: { title, headings, rows } }: { readonly part: PartOf<'tab
       {rows.map(({ isTotal, cells }, row) => (
         <tr key={row} data-total={isTotal}>
           {cells.map(({ text, mark }, column) => (
-            // The order of a drawing's rows and cells never changes.
+            // The index can be the key, because the order of a drawing's rows and cells never changes.
             <td
               key={column}
               data-marked={mark !== undefined}
               data-column-marked={isMarked(headings[column] ?? { text })}
             >
-              {/* Numbers are right-aligned, so the mark comes before them. */}
+              {/* Numbers are right-aligned, so the mark is on their left. */}
               {column > 0 && <Mark number={mark} />} {text} {column === 0 && <Mark number={mark} />}
             </td>
           ))}

@@ -52,17 +52,17 @@ function ColourForm({ send }: { readonly send: Send }) {
 
 const nothing: Send = async () => {}
 
-test('a form focuses its starting field', async () => {
+test('when a form appears, the field that `startsAt` names gets the focus', async () => {
   drawKit(<ColourForm send={nothing} />)
   const field = screen.getByRole('textbox', { name: 'Name or not' })
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('a form does not take the focus from a field the user is typing in', async () => {
+test('a form does not take the focus from a field in which the user is already typing', async () => {
   drawKit(<ColourForm send={nothing} />)
   const colour = screen.getByLabelText('Colour')
   colour.focus()
-  // Waits for the next task: a form that takes the focus does so by then.
+  // Waits for the next task; a form that takes the focus has done so by then.
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(colour)
 })
@@ -81,7 +81,7 @@ test('the error list takes the focus and links each error to its field, which is
   expect([name, colour].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
 })
 
-test('a failure about one field becomes that field’s error, and nothing typed is lost', async () => {
+test('a failure that concerns one field becomes that field’s error, and the form keeps what the user typed', async () => {
   const { user } = drawKit(<ColourForm send={() => Promise.reject(new Error('The name is taken.'))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
@@ -90,7 +90,7 @@ test('a failure about one field becomes that field’s error, and nothing typed 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or not' }).value).toBe('Anna')
 })
 
-test('the form is disabled while sending', async () => {
+test('the form is disabled while it is being sent', async () => {
   let done = (): void => {}
   const { user } = drawKit(<ColourForm send={() => new Promise((resolve) => (done = resolve))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
@@ -101,7 +101,7 @@ test('the form is disabled while sending', async () => {
   await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
 })
 
-test('the remaining length is shown while typing, not counting surrounding spaces', async () => {
+test('while the user types, the form shows how many characters are left, not counting surrounding spaces', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')
   screen.getByText('1 left')
@@ -129,7 +129,7 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('the error of a missing choice is shown beside it and links to the first radio button', async () => {
+test('the error of a choice that the user did not make is beside the radio buttons and links to the first one', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -10,22 +10,25 @@ import type { CheckedForm } from './use-checked-form.ts'
 export type FormProps<Fields extends FieldValues> = {
   readonly form: CheckedForm<Fields>
   readonly submit: string
-  /** Accessible name of the form; only needed when the page has no heading for it. */
+  /** The accessible name of the form; needed only when the page has no heading for the form. */
   readonly name?: string
-  /** The field to focus initially, when the form is the purpose of the page. */
+  /** The name of the field that has the focus at first, if the form is the purpose of the page. */
   readonly startsAt?: Path<Fields>
   readonly children: ReactNode
-  /** An alternative to retrying after a refusal; shown with the errors. */
+  /** What the user can do after a refusal instead of retrying; shown with the errors. */
   readonly remedy?: ReactNode
-  /** Shown beside the button. */
+  /** Content beside the button. */
   readonly aside?: ReactNode
-  /** Disables the button while the data to send is not known yet, or another action is in progress. */
+  /** Whether the button is disabled, because the data to send is not known yet or another action is in progress. */
   readonly isHeld?: boolean
-  /** Full page width, or a width suited to short fields. */
+  /** Whether the form has the full width of the page, or a width that suits short fields. */
   readonly width?: 'full' | 'narrow'
 }
 
-/** A form with a linked error list, fields, and a button. It is disabled while sending. */
+/**
+ * A form with its fields, a button, and a list of errors that link to the fields. It is disabled while it is being
+ * sent.
+ */
 export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { form, submit, name, startsAt, children, remedy, aside, isHeld = false, width = 'full' } = props
   const { refused, fields } = form
@@ -63,7 +66,7 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
 
 type FaultListProps<Fields extends FieldValues> = Pick<FormProps<Fields>, 'form' | 'remedy'>
 
-/** The reasons a form was not accepted: a general message, and errors with links to their fields. */
+/** Shows why the form was not accepted: a general message, and errors with links to their fields. */
 function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<Fields>) {
   const { faults, refused, quote, summary, fields } = form
   const { words } = useKit()
@@ -80,7 +83,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
                 href={`#${at}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  // The errors are for fields of this form.
+                  // The errors name fields of this form.
                   fields.setFocus(at as Path<Fields>)
                 }}
               >
@@ -98,7 +101,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
 
 /**
  * Focuses a field when the form appears, after everything that is rendered with the form. Does nothing when the user is
- * already typing elsewhere or in the form.
+ * already typing, in the form or elsewhere.
  */
 function useFirstFocus(place: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {

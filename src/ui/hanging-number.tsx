@@ -1,3 +1,6 @@
-/** A printed number. A closing bracket hangs past the right edge of the digits: the cell reserves `--bracket` for it. */
+/**
+ * A printed number. Its closing bracket is to the right of the edge at which all digits end; the cell reserves
+ * `--bracket` for it.
+ */
 export const HangingNumber = ({ text }: { readonly text: string }) =>
   text.endsWith(')') ? <span style={{ marginInlineEnd: 'calc(-1 * var(--bracket))' }}>{text}</span> : text

@@ -14,7 +14,7 @@ type HeaderDrawerProps = {
   readonly guest: ReactNode
 }
 
-/** The drawer behind the header's burger button; choosing an entry closes it. */
+/** The drawer that the header's burger button opens; it closes when the user chooses an entry. */
 export function HeaderDrawer(props: HeaderDrawerProps) {
   const { isOpen, onClose, title, words, entries, account, guest } = props
   useClosedOnLeaving(onClose)
@@ -47,7 +47,7 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
   )
 }
 
-/** Closes the drawer on any navigation to another page. */
+/** Closes the drawer when the user navigates to another page. */
 function useClosedOnLeaving(onClose: () => void): void {
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)

@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx'
 
 type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   Partial<Pick<AccountMenu, 'name' | 'action'>> & {
-    /** An entry of the menu, or the account button at the end of the header. */
+    /** Whether the button looks like an entry of the header, or like the account button at the header's end. */
     readonly look: 'entry' | 'account'
     readonly links: readonly LinkGroup[]
   }
 
-/** A header button with a dropdown of links. */
+/** A button in the header that opens a menu of links. */
 export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps) {
   const position = look === 'entry' ? 'bottom-start' : 'bottom-end'
   return (

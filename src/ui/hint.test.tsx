@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Hint } from './hint.tsx'
 
-test('a hint describes its control, closes with Escape and can be shown again', () => {
+test('a hint describes its control, closes when the user presses Escape, and can be shown again', () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">
@@ -19,7 +19,7 @@ test('a hint describes its control, closes with Escape and can be shown again', 
   expect(anchor?.dataset['dismissed']).toBeUndefined()
 })
 
-test('Escape closes a hint that the pointer is on, even if the focus is elsewhere', () => {
+test('Escape closes the hint that the pointer is on, even if the focus is elsewhere', () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">

@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import styles from './hint.module.css'
 
 type HintProps = {
-  /** The hint; the child refers to it with `aria-describedby={id}`. */
+  /** The text of the hint; the child element refers to it with `aria-describedby={id}`. */
   readonly text: string
   readonly id: string
   readonly children: ReactNode
 }
 
 /**
- * A tooltip shown on hover and focus, which stays while the pointer is on it and closes with Escape wherever the focus is (WCAG 1.4.13).
- * When shown by focus only, clicks pass through it.
+ * A tooltip that is shown when the control is hovered or focused. It stays while the pointer is on it, and closes with
+ * Escape wherever the focus is (WCAG 1.4.13). If only the focus shows it, clicks pass through it.
  */
 export function Hint({ text, id, children }: HintProps) {
   const [isNear, setNear] = useState(false)
@@ -38,7 +38,10 @@ export function Hint({ text, id, children }: HintProps) {
   )
 }
 
-/** Listens on the document, because the focus may be elsewhere than the pointer. */
+/**
+ * Calls `onEscape` when the user presses Escape. Listens on the document, because the focus may be elsewhere than the
+ * pointer.
+ */
 function useEscape(isListening: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isListening) return undefined

@@ -3,10 +3,12 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import styles from './hosted-field.module.css'
 
-/** The state of a field in a frame: whether it is complete, and its error while typing; null when valid. */
+/**
+ * The state of a field in a frame: whether it is complete, and the error while the user types; null when there is none.
+ */
 type HostedState = { readonly isComplete: boolean; readonly message: string | null }
 
-/** Events from the frame to the field around it. */
+/** The functions with which the frame reports to the field around it. */
 export type HostedEvents = {
   readonly onState: (state: HostedState) => void
   readonly onFocused: (isFocused: boolean) => void
@@ -15,7 +17,7 @@ export type HostedEvents = {
 }
 
 type HostedFieldProps = {
-  /** The field name in the form; its value is true when the field is complete. */
+  /** The name of the field in the form. Its value in the form is true when the field is complete. */
   readonly name: string
   readonly label: string
   readonly description?: string
@@ -23,7 +25,7 @@ type HostedFieldProps = {
   readonly children: (events: HostedEvents) => ReactNode
 }
 
-/** A form field hosted by another site in an iframe: the form only knows whether it is complete. */
+/** A form field that another site hosts in an iframe; the form knows only whether the field is complete. */
 export function HostedField({ name, label, description, children }: HostedFieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ name })
@@ -31,7 +33,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
   const [isFocused, setFocused] = useState(false)
   const [focus, setFocus] = useState<(() => void) | null>(null)
   const { setValue } = useFormContext()
-  // A frame that is mounted again is empty, so the field is no longer complete.
+  // A frame that is unmounted loses its content, so the field is no longer complete.
   useEffect(() => () => setValue(name, false), [setValue, name])
   const error = live ?? fieldState.error?.message
   const events: HostedEvents = {

@@ -1,4 +1,7 @@
-/** Shapes on a 16 × 16 grid in the text colour. Decorative: the text beside them says the same. */
+/**
+ * The shapes of the icons on a 16 × 16 grid, drawn in the colour of the text. Screen readers skip icons, because the
+ * text beside them says the same.
+ */
 const shapes = {
   check: 'M3 8.5 6.5 12 13 4.5',
   cross: 'M4 4l8 8M12 4l-8 8',

@@ -2,20 +2,20 @@ import type { ReactNode, Ref } from 'react'
 import styles from './item-list.module.css'
 
 type ItemListProps = {
-  /** Accessible name of the list; omit it when the surrounding region has the same name. */
+  /** The accessible name of the list; omit it when the region around the list has the same name. */
   readonly label?: string
   /**
-   * `paper`: a panel. `narrow`: a panel of many small items. `lines`, `columns`: no panel, lines between items, in one
-   * or several columns.
+   * `paper`: the list is a panel. `narrow`: a panel of many small items. `lines`, `columns`: no panel, but lines
+   * between items, in one column or in several.
    */
   readonly look?: 'paper' | 'narrow' | 'lines' | 'columns'
-  /** For moving the focus here, for example when an item was removed. */
+  /** A ref to the list, with which the caller can move the focus here, for example when an item was removed. */
   readonly ref?: Ref<HTMLUListElement>
-  /** `Item` elements. */
+  /** The items, as `Item` elements. */
   readonly children: ReactNode
 }
 
-/** A list for items with more content than a table row. */
+/** A list of items that have more content than the row of a table. */
 export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps) => (
   <ul
     ref={ref}
@@ -30,9 +30,9 @@ export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps
 
 type ItemProps = {
   readonly heading: ReactNode
-  /** Actions; beside the item where there is room. */
+  /** The actions; they are beside the item where there is room. */
   readonly actions?: ReactNode
-  /** This item is the one shown elsewhere on the page. */
+  /** Whether this item is the one that is shown elsewhere on the page. */
   readonly isCurrent?: boolean
   readonly children?: ReactNode
 }

@@ -1,58 +1,63 @@
 import { createContext, use } from 'react'
 
-// Site-wide configuration of the kit: shared words, and how a failure is explained.
+// The configuration of the UI kit for the whole site: the kit's own texts, and how a failure is explained.
 
-/** The kit's own texts in the language of the site. Page-specific texts are component props. */
+/** The kit's own texts, in the language of the site. Texts of a single page are props of the components. */
 export type KitWords = {
-  /** Label of the button that closes a notification, dialog or panel. */
+  /** The label of the button that closes a notification, dialog or panel. */
   readonly close: string
   readonly loading: string
   readonly retry: string
   readonly signIn: string
-  /** The document title. `isWrong` is true when something on the page needs attention. */
+  /** Returns the document title. `isWrong` is true when something on the page needs attention. */
   readonly tabTitle: (title: string, isWrong: boolean) => string
-  /** Heading of a form's error list. */
+  /** The heading of a form's list of errors. */
   readonly formFaults: string
   readonly showPassword: string
-  /** The label of an optional field. */
+  /** Returns the label of an optional field. */
   readonly optional: (label: string) => string
-  /** Says when a form may be sent again; `time` is minutes and seconds, for example 1:05. */
+  /**
+   * Returns the sentence that says when the form may be sent again; `time` is minutes and seconds, for example 1:05.
+   */
   readonly wait: (time: string) => string
   readonly waitOver: string
-  /** Labels of the sort choice, the button that shows the whole list, and the action column and menu. */
+  /**
+   * The labels of the choice of a sort order, of the button that removes all filters, and of the column and menu of
+   * actions.
+   */
   readonly sortBy: string
   readonly showAll: string
   readonly actions: string
   readonly more: string
-  /** Accessible label of a row's button: the action and the row's name. */
+  /** Returns the accessible label of a row's button: the action and the row's name. */
   readonly actionOn: (action: string, name: string) => string
   readonly page: (page: number) => string
-  /** Accessible name of the pagination. */
+  /** The accessible name of the pagination. */
   readonly pages: string
   readonly firstPage: string
   readonly previousPage: string
   readonly nextPage: string
-  /** Accessible description of a chart: its title and parts. */
+  /** Returns the accessible description of a chart: its title and parts. */
   readonly chart: (title: string, pieces: string) => string
 }
 
-/** An error of one field, by its name in the form. */
+/** An error in one field; `at` is the field's name in the form. */
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
-/** An explained failure. */
+/** A failure as it is explained to the user. */
 export type ExplainedFailure = {
   /** The failure's code; null when it has none. */
   readonly code: string | null
-  /** Whether it failed because the session has ended. */
+  /** Whether the session has ended, which caused the failure. */
   readonly isSignedOut: boolean
   readonly sentence: string
-  /** A hint on what to do, or null. */
+  /** A hint on what the user can do; null when there is none. */
   readonly hint: string | null
-  /** The code to quote to support; null when there is none. */
+  /** The code that the user can quote to support; null when there is none. */
   readonly quote: string | null
-  /** The time from which retrying is allowed (milliseconds since 1970); null when it is allowed at once. */
+  /** The time from which the user may retry, in milliseconds since 1970; null when at once. */
   readonly waitEndsMs: number | null
-  /** Errors of single fields, if the failure has any. */
+  /** The errors in single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]
 }
 
@@ -60,8 +65,8 @@ export type Kit = {
   readonly words: KitWords
   readonly explain: (error: unknown) => ExplainedFailure
   /**
-   * The path of the sign-in page that leads back to the address `wanted`; null when the end of a session redirects
-   * there automatically.
+   * Returns the path of the sign-in page that leads back to the address `wanted`; null when users are redirected there
+   * as soon as their session ends.
    */
   readonly signInPath: ((wanted: string) => string) | null
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { useTabTitle } from './page.tsx'
 
-// Building blocks of a landing page: introduction, sections with ruled headings, columns, and a figure with an aside.
+// The building blocks of a landing page: introduction, sections with lines above their headings, columns, and a figure
+// with an aside.
 
 type Children = { readonly children: ReactNode }
 
@@ -17,11 +18,11 @@ type IntroProps = Children & {
   readonly heading: string
   readonly lead: string
   readonly actions: ReactNode
-  /** Directly below the actions, for example a drop zone. */
+  /** Content directly below the actions, for example a drop zone. */
   readonly below?: ReactNode
 }
 
-/** The page's topic and first actions, with a picture beside it where there is room, else below. */
+/** Shows the page's topic and first actions, with the picture beside them where there is room, otherwise below. */
 export const LandingIntro = ({ heading, lead, actions, below, children }: IntroProps) => (
   <div className={styles['intro']}>
     <div className={styles['opening']}>
@@ -43,7 +44,9 @@ type LandingSectionProps = Children & {
   readonly lead?: string
   /** The id of the section. A link to it moves the focus to the section. */
   readonly id: string
-  /** The section is higher than a screen, so more height is reserved before it is laid out. */
+  /**
+   * Whether the section is higher than a screen, so that more height is reserved for it until the browser lays it out.
+   */
   readonly isLong?: boolean
 }
 
@@ -72,11 +75,11 @@ export function LandingSection({ heading, lead, id, isLong = false, children }: 
 
 type TextRowsProps = {
   readonly rows: readonly { readonly name: string; readonly text: string }[]
-  /** Stacked, or side by side where there is room. */
+  /** Whether the pairs are below each other, or side by side where there is room. */
   readonly look?: 'rows' | 'columns'
 }
 
-/** Pairs of a name and a text, in ruled rows or in columns. */
+/** Shows pairs of a name and a text, in rows with lines between them or in columns. */
 export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
   <dl className={styles[look]}>
     {rows.map(({ name, text }) => (
@@ -94,7 +97,7 @@ type BesideProps = Children & {
   readonly aside: ReactNode
 }
 
-/** Large content, with an aside beside it where there is room. */
+/** Shows large content, with an aside beside it where there is room. */
 export const Beside = ({ children, labelledBy, aside }: BesideProps) => (
   <div className={styles['room']}>
     <div className={styles['beside']}>

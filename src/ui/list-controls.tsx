@@ -4,10 +4,10 @@ import styles from './list-page.module.css'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** The state every list keeps in the URL; filters add further fields. */
+/** The state that every list keeps in the URL; the filters of a list add further fields. */
 export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
 
-/** A filter: a state field with its choices, or a text or date field. */
+/** A filter of a list: the name of a field of the state, with its choices if it is not a text or date field. */
 export type Filter<State> = {
   [Name in keyof State & string]: { readonly name: Name; readonly label: string } & (
     | { readonly options: readonly { readonly value: State[Name]; readonly label: string }[] }
@@ -18,27 +18,27 @@ export type Filter<State> = {
 export type ListControlsProps<State extends ListedBy> = {
   /** The state of the list, from `useListState`. */
   readonly state: ListState<State>
-  /** Accessible name of search and filters. */
+  /** The accessible name of the search field and filters together. */
   readonly searchName: string
-  /** Omitted when the list has no text search. */
+  /** The label of the search field; omitted when the list has no text search. */
   readonly searchLabel?: string | undefined
   readonly filters: readonly Filter<State>[]
   /**
-   * Labels of the sortings, keyed by name and direction like “name down”, in display order; the first key with a name
-   * gives the default direction for that name.
+   * The labels of the sort orders, keyed by name and direction like “name down”, in display order. The first key with a
+   * name gives the direction in which the list is first sorted by that name.
    */
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** The key of a sorting, like “name down”. If a list allows only one direction, there are no keys for the other. */
+/** The key of a sort order, like “name down”. If a list allows only one direction, there is no key for the other. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
-/** The search, filters and order of a list. */
+/** Shows the search field, the filters and the choice of a sort order for a list. */
 export function ListControls<State extends ListedBy>(props: ListControlsProps<State>) {
   const { state, searchName, searchLabel, filters, sortings } = props
   const { words } = useKit()
   const { sorting, search } = state.value
-  // Only search, filters and sorting are changed here, each to a value of the right type.
+  // This component changes only the search, filters and sorting, each to a value of the right type.
   const change = state.change as (changed: Partial<Record<string, unknown>>) => void
   const orders = Object.entries<string>(sortings)
   return (
@@ -111,7 +111,7 @@ function FilterField<State>({ filter, value, onChange }: FilterFieldProps<State>
 const keyOfOption = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A sorting from its key, like “name down”. */
+/** Returns the sort order for a key like “name down”. */
 export function sortingNamed(name: string): Sorting<string> {
   const [sort = '', order] = name.split(' ')
   return { sort, order: order === 'up' ? 'up' : 'down' }

@@ -27,7 +27,7 @@ const fruitList = searchState({
 type FruitPageProps = { readonly query?: Partial<Query>; readonly gone?: boolean }
 type Query = Parameters<typeof ListPage>[0]['query']
 
-/** A list page of fruits, with the actions to open and to remove one. A removal only succeeds if `gone` is true. */
+/** A list page of fruits, with actions to open and to remove a fruit. A removal succeeds only if `gone` is true. */
 function FruitPage({ query, gone = true }: FruitPageProps) {
   const state = useListState(fruitList)
   const [kept, setKept] = useState(fruits)
@@ -84,7 +84,7 @@ function FruitPage({ query, gone = true }: FruitPageProps) {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const found = (count: number) => screen.findByRole('heading', { level: 2, name: `Fruits: ${count}` })
 
-test('search, filter and order are kept in the URL and reset together', async () => {
+test('search, filters and sort order are kept in the URL, and one button resets them all', async () => {
   const { user, shownAt } = drawKit(<FruitPage />, '/?kind=few')
   expect(names()).toEqual(['apple', 'plum'])
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pl')
@@ -96,7 +96,7 @@ test('search, filter and order are kept in the URL and reset together', async ()
   expect(names()).toEqual(['apple', 'pear', 'plum'])
 })
 
-test('the first click on a heading sorts in its default direction, and the second reverses the order', async () => {
+test('the first click on a column heading sorts in the column’s default direction; the second reverses the order', async () => {
   const { user } = drawKit(<FruitPage />)
   const count = within(screen.getByRole('columnheader', { name: /Count/ })).getByRole('button')
   await user.click(count)
@@ -128,13 +128,13 @@ test.each([
   },
 )
 
-test('pages are numbered, and the current one is marked', async () => {
+test('the buttons for pages are numbered, and the one for the current page is marked', async () => {
   const { user } = drawKit(<FruitPage />)
   await user.click(screen.getByRole('button', { name: 'next' }))
   expect(screen.getByRole('button', { name: 'page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('a loading list says so, and a failed one gives the reason and can be retried', async () => {
+test('a list that is loading says so; a list that failed to load gives the reason and offers to retry', async () => {
   let tries = 0
   const { user, redraw } = drawKit(<FruitPage query={{ data: undefined }} />)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('loading')
@@ -145,7 +145,7 @@ test('a loading list says so, and a failed one gives the reason and can be retri
   expect([tries, document.title]).toEqual([1, 'wrong: title'])
 })
 
-test('a list without matches says so, and an empty list shows how to start', async () => {
+test('a list without matches says so, and an empty list says how to start', async () => {
   const { user } = drawKit(<FruitPage />, '/?search=kiwi')
   screen.getByText('None')
   await user.click(screen.getByRole('button', { name: 'show all' }))
@@ -156,7 +156,7 @@ test('a list without matches says so, and an empty list shows how to start', asy
   await screen.findByText('Plant a tree.')
 })
 
-test('a list without a page count has links to its first and next page, and can have a text filter', async () => {
+test('a list without a page count has links to its first and next page, and can be filtered by a text', async () => {
   const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
   function Stepped() {
     const state = useListState(codec)

@@ -12,7 +12,7 @@ import { RowActions, type RowAction } from './row-actions.tsx'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** An action on a row: a link, a callback, or a removal that resolves to whether it succeeded. */
+/** An action on a row: a link, a callback, or a removal whose promise resolves to true if it succeeded. */
 export type ListAction = { readonly label: string } & (
   | { readonly to: string }
   | { readonly onChoose: () => void; readonly obstacle?: string | null | undefined }
@@ -22,28 +22,31 @@ export type ListAction = { readonly label: string } & (
 export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State> & {
   readonly heading: string
   readonly lead?: ReactNode
-  /** Shown above the list, for example a warning about some rows. */
+  /** Content above the list, for example a warning about some rows. */
   readonly notice?: ReactNode
-  /** Adds a row. */
+  /** The button or link that adds a row. */
   readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
 
-  /** The data; the list is shown once it is loaded. */
+  /** The query for the data; the list is shown once the data is loaded. */
   readonly query: Query<unknown>
   readonly notLoaded: string
-  /** Replaces the whole list when it is empty; null otherwise. */
+  /** Content that replaces the whole list when it is empty; null when it is not. */
   readonly empty: ReactNode
-  /** Compact rows with small text, for working with many of them. */
+  /** Whether rows are compact with small text, for users who work with many of them. */
   readonly isDense?: boolean
-  /** True while the rows are about to be replaced, or an action is about to open another page. */
+  /** Whether the rows are about to be replaced, or an action is about to open another page. */
   readonly isBusy?: boolean
 
   /** The filtered and sorted rows. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** The name of a row in accessible labels of its actions. */
+  /** The name of a row, used in the accessible labels of its actions. */
   readonly nameOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
-  /** The actions on a row, the most likely first. Must be stable, or every row renders again; omit for none. */
+  /**
+   * The actions on a row, the most likely first; omit for none. Must be the same function in every render, or every row
+   * renders again.
+   */
   readonly actionsOf?: ((row: Row) => readonly ListAction[]) | undefined
   readonly selection?: Selection<Row>
 
@@ -55,21 +58,24 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
    */
   readonly steps?: PageSteps
 
-  /** The number of results in words. */
+  /** A sentence with the number of results. */
   readonly found: string
-  /** Beside the number of results: actions on all of them, for example a download. */
+  /** Content beside the number of results: actions on all results, for example a download. */
   readonly aside?: ReactNode
-  /** The reason for an empty result. */
+  /** The sentence that says why no rows match. */
   readonly noneFound: string
-  /** Shown below the list, for example actions on the selected rows. */
+  /** Content below the list, for example actions on the selected rows. */
   readonly below?: ReactNode
-  /** The page's dialogs, shown over the list or its replacement. */
+  /** The dialogs of the page, shown over the list or over the content that replaces it. */
   readonly dialogs?: ReactNode
 }
 
 export type PageSteps = { readonly first: string | null; readonly next: string | null }
 
-/** A list page: search, one row per record with its actions, stacked when there is no room. */
+/**
+ * A page with a list: a search field and filters, and one row per record with its actions. Rows are stacked when there
+ * is no room.
+ */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { heading, lead, notice, add, query, notLoaded, empty, dialogs } = props
   return (
@@ -102,7 +108,7 @@ const AddButton = ({ label, ...way }: NonNullable<ListPageProps<unknown, ListedB
     <Button onClick={way.onChoose}>{label}</Button>
   )
 
-/** The result rows, their number, and the reset button. */
+/** Shows the rows that match, their number, and the button that resets the filters. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages, steps } = props
   const { found, aside, noneFound, isBusy = false, isDense = false, below } = props
@@ -162,7 +168,7 @@ type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
   readonly onGone: () => void
 }
 
-/** `onGone`: called when a row was removed along with the focused element. */
+/** The column of actions. `onGone` is called when a row was removed along with the button that had the focus. */
 const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
@@ -180,7 +186,7 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>
   ),
 })
 
-/** Reverses the current sorting, or starts with the default direction of another column. */
+/** Returns the reverse of the current sort order if it is by this column, else this column's default direction. */
 function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly string[]): Sorting<string> {
   if (sort === by) return { sort, order: order === 'up' ? 'down' : 'up' }
   return sortingNamed(names.find((name) => name.startsWith(`${by} `)) ?? `${by} up`)
@@ -189,7 +195,7 @@ function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly 
 const isNarrowed = <State extends ListedBy>({ value, usual }: ListState<State>, filters: readonly Filter<State>[]) =>
   value.search.trim() !== '' || filters.some(({ name }) => value[name] !== usual[name])
 
-/** The state without filters, in the default order. */
+/** Returns the state without search and filters, in the default order. */
 const widened = <State extends ListedBy>({ usual }: ListState<State>, filters: readonly Filter<State>[]) => ({
   search: usual.search,
   sorting: usual.sorting,
@@ -214,7 +220,10 @@ function Pages({ page, count, onPage }: PagesProps) {
   )
 }
 
-/** Links, so that each page has its own URL and history entry. */
+/**
+ * The links to the first and the next page. They are links, not buttons, so that each page has its own URL and history
+ * entry.
+ */
 function Steps({ first, next }: PageSteps) {
   const { words } = useKit()
   if (first === null && next === null) return null

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A visually hidden live region, announced politely. Keep it mounted and change its text. */
+/** A live region that only screen readers notice and announce politely. Keep it mounted and change its text. */
 export function LiveStatus({ text }: { readonly text: string }) {
   return (
     <p role="status" className="read-out">
@@ -12,14 +12,14 @@ export function LiveStatus({ text }: { readonly text: string }) {
 
 type LiveTextProps = { readonly children: ReactNode }
 
-/** A visible live region, announced politely. Keep it mounted and change its text. */
+/** A visible live region that screen readers announce politely. Keep it mounted and change its text. */
 export const LiveText = ({ children }: LiveTextProps) => (
   <Text role="status" inherit>
     {children}
   </Text>
 )
 
-/** A visible message announced at once when it appears: the reason something was not done. */
+/** A visible message that screen readers announce at once when it appears: the reason why something was not done. */
 export const AlertText = ({ children }: LiveTextProps) => (
   <Text role="alert" inherit c="var(--bad)">
     {children}

@@ -5,9 +5,9 @@ import { useKit } from './kit.ts'
 import styles from './loading.module.css'
 
 type LoadingProps = {
-  /** The height of the awaited content, so that the layout does not shift. */
+  /** The height of the content that is loading, so that the layout does not shift. */
   readonly height?: string
-  /** Number of stacked placeholders, for example list rows. */
+  /** The number of placeholders below each other, for example one for each row of a list. */
   readonly count?: number
 }
 
@@ -26,7 +26,7 @@ export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
 
 type ProgressBarProps = {
   readonly label: string
-  /** The completed part; omitted when unknown. */
+  /** How much is completed, and how much there is in all; omitted when unknown. */
   readonly done?: { readonly value: number; readonly max: number } | undefined
 }
 
@@ -45,14 +45,14 @@ export type Query<Data> = {
 
 type LoadedProps<Data> = {
   readonly query: Query<Data>
-  /** The message when loading failed. */
+  /** The message that is shown when loading failed. */
   readonly notLoaded: string
-  /** Shown until loaded. */
+  /** The content that is shown until the data is loaded. */
   readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** Renders a query's data; until then a placeholder, or the error with a retry button. */
+/** Shows a query's data once it is loaded; until then a placeholder, or the error with a retry button. */
 export function Loaded<Data>({ query, notLoaded, loading = <Loading />, children }: LoadedProps<Data>) {
   return (
     <>

@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications'
 
-/** The container of notifications, which is not printed. In a separate file, so that it loads after the first view. */
+/** The container of notifications, which is not printed. It has its own file, so that it loads after the first view. */
 export const NotificationArea = () => <Notifications className="no-print" />

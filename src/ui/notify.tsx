@@ -3,24 +3,25 @@ import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { Quote } from './callout.tsx'
 
-// Short notifications at the edge of the page, announced as they appear. `UiProvider` renders their container.
+// Shows short notifications at the edge of the page; screen readers announce them as they appear. `UiProvider` renders
+// their container.
 
 const doneShownMs = 8_000
 const failureShownMs = 20_000
-/** Long enough to read the message, think, and reach the button by keyboard. */
+/** How long an undo button is shown: long enough to read the message, to think, and to reach the button by keyboard. */
 const undoShownMs = 60_000
 
 const failures = new Set<string>()
 
 type Undoable = { readonly message: string; readonly undo: string; readonly onUndo: () => void }
 
-/** A failure, one line per message, and the code to quote; null when there is none. */
+/** A failure: its messages, one per line, and the code that the user can quote; null when there is none. */
 export type FailureNotice = { readonly message: string; readonly quote: string | null }
 
-/** `isReadElsewhere`: the page itself announces the failure, for example in a form that takes the focus. */
+/** `isReadElsewhere` is true when the page itself announces the failure, for example in a form that takes the focus. */
 type FailureOptions = { readonly isReadElsewhere?: boolean }
 
-/** Keeps the lines of a message. */
+/** Renders each line of a message on a line of its own. */
 const linesOf = (message: string): ReactNode =>
   message.split('\n').map((line) => (
     <span key={line} style={{ display: 'block' }}>
@@ -29,11 +30,11 @@ const linesOf = (message: string): ReactNode =>
   ))
 
 export const notify = {
-  /** Success; announced politely. */
+  /** Notifies of a success; screen readers announce it politely. */
   done(message: string): void {
     notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status' })
   },
-  /** Failure; announced at once. */
+  /** Notifies of a failure; screen readers announce it at once. */
   failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {
     const { message: text, quote } = typeof said === 'string' ? { message: said, quote: null } : said
     const message = (
@@ -45,7 +46,7 @@ export const notify = {
     const role = isReadElsewhere ? { role: 'note' } : {}
     failures.add(notifications.show({ message, color: 'red', autoClose: failureShownMs, ...role }))
   },
-  /** Success with an undo button. */
+  /** Notifies of a success, with a button that undoes the action. */
   undoable({ message, undo, onUndo }: Undoable): void {
     const id = notifications.show({
       color: 'accent',
@@ -68,7 +69,7 @@ export const notify = {
       ),
     })
   },
-  /** Removes failure notifications, for example on navigation. */
+  /** Removes the notifications of failures, for example when the user navigates to another page. */
   clearFailures(): void {
     failures.forEach((id) => notifications.hide(id))
     failures.clear()

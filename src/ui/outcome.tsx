@@ -4,13 +4,15 @@ import { Quote } from './callout.tsx'
 
 type OutcomeProps = {
   readonly sentences: readonly string[]
-  /** The first sentence is the reason for a failure and is announced at once. */
+  /** Whether the first sentence is the reason for a failure, which screen readers announce at once. */
   readonly isFailure?: boolean
-  /** The code to quote for a failure; null or omitted when there is none. */
+  /** The code that the user can quote about a failure; null or omitted when there is none. */
   readonly quote?: string | null
 }
 
-/** Replaces a form with its outcome. Takes the focus when it appears, so that screen readers continue here. */
+/**
+ * Shown in place of a form after it was sent. Takes the focus when it appears, so that screen readers continue here.
+ */
 export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

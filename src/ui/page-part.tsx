@@ -7,8 +7,8 @@ const parts = new Set<{ readonly load: () => Promise<unknown>; readonly isShown:
 
 /**
  * A part of a page that is loaded separately, so that more urgent code loads first. It suspends until it is loaded; if
- * `loadPageParts` has already loaded it, it renders synchronously. `isShown`: for a part that only some visitors see,
- * or only at some addresses.
+ * `loadPageParts` has already loaded it, it renders synchronously. Pass `isShown` for a part that only some visitors
+ * see, or that is shown only at some addresses.
  */
 export function pagePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,13 +19,13 @@ export function pagePart<Props extends object>(
   parts.add({ load: fetched, isShown })
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetched() }))
   return function PagePart(props: Props) {
-    // Keeps the same component type, so that its state is not reset.
+    // The component type never changes, so that React does not reset the part's state.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Part {...props} />
   }
 }
 
-/** Loads the parts that this visitor sees, among those that the modules loaded so far have declared. */
+/** Loads those parts that this visitor sees, among all that the modules loaded so far have declared. */
 export async function loadPageParts(isMember: boolean): Promise<void> {
   await Promise.all([...parts].filter(({ isShown }) => isShown(isMember)).map(({ load }) => load()))
 }

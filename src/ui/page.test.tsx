@@ -5,7 +5,7 @@ import { notify } from './notify.tsx'
 import { Page } from './page.tsx'
 import { Section } from './section.tsx'
 
-test('a page has one heading, its lead, a back link and actions; the route gives the document title', () => {
+test('a page has one heading, a lead, a back link and actions; its route gives the document title', () => {
   drawKit(
     <Page
       heading="Fruit"
@@ -21,7 +21,7 @@ test('a page has one heading, its lead, a back link and actions; the route gives
   expect(document.title).toBe('title')
 })
 
-test('a page can set the document title, and the title can say that the page needs attention', () => {
+test('a page can set the document title itself, and the title can say that the page needs attention', () => {
   drawKit(<Page heading="Fruit" title="Apple" isWrong />)
   expect(document.title).toBe('wrong: Apple')
 })
@@ -37,7 +37,7 @@ test('a section is a region named by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('a success notification is a status, a failure notification is an alert until cleared, and an action can be undone', async () => {
+test('a notification of success is a status, one of failure is an alert until cleared, and the user can undo an action', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

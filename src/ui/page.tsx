@@ -4,23 +4,23 @@ import { Link, useMatches } from 'react-router'
 import { useKit } from './kit.ts'
 import styles from './page.module.css'
 
-/** Data a route gives its page: `handle: { title }`. */
+/** The data that a route gives its page: `handle: { title }`. */
 type RouteHandle = { readonly title?: string }
 
 type PageProps = {
   readonly heading: string
   readonly lead?: ReactNode
-  /** The document title; defaults to that of the route. */
+  /** The document title; if omitted, that of the route. */
   readonly title?: string
   /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** Actions on everything the page shows; beside the heading. */
+  /** The actions on everything that the page shows; they are beside the heading. */
   readonly actions?: ReactNode
-  /** The maximum width of the content: a form, a text, or the whole page. */
+  /** The maximum width of the content: that of a form, of a text, or of the whole page. */
   readonly width?: 'form' | 'text' | 'wide'
-  /** A document has a compact heading, so that it starts high on the page. */
+  /** `document`: the heading is compact, so that the content starts high on the page. */
   readonly look?: 'usual' | 'document'
-  /** Something needs the visitor's attention: the document title says so. */
+  /** Whether something on the page needs the visitor's attention; the document title then says so. */
   readonly isWrong?: boolean
   readonly children?: ReactNode
 }
@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
   )
 }
 
-/** Sets the document title: the page's own, else that of the route. */
+/** Sets the document title: the page's own title if there is one, otherwise that of the route. */
 export function useTabTitle(own: string | undefined, isWrong: boolean): void {
   const { words } = useKit()
   // Routes have a `RouteHandle`, or nothing.

@@ -18,7 +18,7 @@ await Promise.all([shop.http, second.http].map((http) => http.listen({ host: '12
 const password = 'a good pass phrase'
 const now = '2026-05-04T10:00:00Z'
 
-/** A member with a separate session for each open page. */
+/** Creates a member, with a function that signs in again to get a session for another page. */
 async function member() {
   const { email, calls } = await memberAt(now)
   const signIn = async (): Promise<string> => (await shop.as().login({ body: { email, password } })).token
@@ -26,14 +26,14 @@ async function member() {
   return { email, calls, token, signIn }
 }
 
-/** A subscribed page on a server. */
+/** Opens a live page on a server and waits until its socket is ready. */
 async function pageOf(token: string, http = shop.http) {
   const page = openLivePage(http, { token })
   await page.hears('ready')
   return page
 }
 
-/** The act that triggers each kind of event. */
+/** For each kind of event, the call that triggers it. */
 const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => Promise<unknown>>> = {
   'session-begun': (_, email) => shop.as().login({ body: { email, password } }),
   'session-ended': async (calls) => {
@@ -61,7 +61,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
 }
 
 test.each(eventKinds)(
-  'the event %s reaches every page of its member on every server, and no other member’s',
+  'the event %s reaches every open page of its member on every server, and no page of another member',
   async (kind) => {
     const [anna, boris] = [await member(), await member()]
     const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
@@ -69,7 +69,7 @@ test.each(eventKinds)(
     await happenings[kind](anna.calls, anna.email)
     if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
     else await Promise.all(pages.map((page) => page.hears(kind)))
-    // a message for Boris's pages would have arrived before this one
+    // if Anna's event had been sent to Boris's pages, it would have arrived before this one
     await boris.calls.saveProfile({ body: { company: 'Oak' } })
     await Promise.all(others.map((page) => page.hears('profile-changed')))
     const itsOwn = ['ready', 'profile-changed']
@@ -77,7 +77,7 @@ test.each(eventKinds)(
   },
 )
 
-test('saving a draft publishes only the change of the statement; translating also publishes the change of the counters', async () => {
+test('saving a draft publishes only a statement event; generating its translation also publishes a usage event', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })
@@ -90,7 +90,7 @@ test('saving a draft publishes only the change of the statement; translating als
   expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
 })
 
-test('a payment provider’s event about an order reaches the member’s open page on another server', async () => {
+test('an order changed by a payment event is published to the member’s open page on another server', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   const { order } = await calls.makePayment({ body })
@@ -108,7 +108,7 @@ test('a sign-in by code, like one by password, is published to the member’s op
   await page.hears('session-begun')
 })
 
-test('the final deletion of a member’s deleted records is published to that member’s pages only', async () => {
+test('when the sweep finally deletes a member’s records, only that member’s pages receive events', async () => {
   const [anna, boris] = [await member(), await member()]
   await anna.calls.takeFreePlanOnce()
   const { id } = await anna.calls.saveStatement({ body: typedStatement() })
@@ -127,7 +127,7 @@ test('the final deletion of a member’s deleted records is published to that me
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('when the provider reports an order as paid, the saving of its card is published', async () => {
+test('when the provider reports an order as paid, the page receives the event that its card was saved', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -169,7 +169,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
   expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
 })
 
-test('an expiring session closes its sockets, and an open socket does not extend it', async () => {
+test('a session that expires closes its sockets; an open socket does not prolong the session', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   await shop.app.sockets.checkSessions()
@@ -187,13 +187,13 @@ test.each<readonly [string, unknown, number]>([
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a page may send only one message over its socket', async () => {
+test('a socket over which a page sends a second message is closed', async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
 })
 
-test('a page that floods its socket with frames is cut off', async () => {
+test('the socket of a page that sends too many frames is terminated', async () => {
   const page = await pageOf((await member()).token)
   for (let sent = 0; sent < 50; sent++) page.socket.ping()
   expect(await page.closed).toBe(1006)
@@ -221,13 +221,13 @@ test('a socket that does not answer between two heartbeats is closed', async () 
   expect(await page.closed).toBe(1006)
 })
 
-test('every open page is asked to refetch when events may have been missed', async () => {
+test('every open page is asked to refetch its data when the server may have missed events', async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
 })
 
-test('on either site, a request to upgrade to another protocol is answered normally, and its connection is closed', async () => {
+test('on both sites a request to upgrade to another protocol gets a normal answer, and the server closes its connection', async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])
@@ -239,11 +239,11 @@ test('on either site, a request to upgrade to another protocol is answered norma
     }
 })
 
-test('a plain request to the address for sockets is not found', async () => {
+test('a plain HTTP request to the socket address is answered with “not found”', async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('sockets are logged like calls, without token or address', async () => {
+test('sockets are logged like calls, without their token or network address', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()

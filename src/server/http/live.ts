@@ -13,17 +13,17 @@ import { visitorNetwork } from './visitor-network.ts'
 type Dependencies = {
   readonly sockets: LiveSockets
   readonly events: Pick<Events, 'subscribe'>
-  /** The session of a token; null when it has ended. Does not count as use of the session. */
+  /** Returns the session of a token, or null when it has ended. Does not count as use of the session. */
   readonly identify: (token: string) => Promise<SignedIn | null>
-  /** The address of the site. */
+  /** Returns the base URL of the site. */
   readonly site: () => string
-  /** How long to wait for the token. */
+  /** How long the server waits for a page to send its token, in milliseconds. */
   readonly tokenMs: number
 }
 
 /**
- * The socket of an open page, on the same port as the calls. Its address contains no secret: the token comes in its
- * first message. The server only sends kinds of events (`contract/live-events.ts`).
+ * Serves the sockets of open pages, on the same port as the calls. The socket's URL contains no secret: the page sends
+ * its token in its first message. The server sends only the kinds of events (`contract/live-events.ts`), never data.
  */
 export function serveLive(app: FastifyInstance, { sockets, events, identify, site, tokenMs }: Dependencies): void {
   const stop = events.subscribe(sockets.hear)
@@ -50,7 +50,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
         throw new Refusal('not-found')
       },
       wsHandler: (socket, request) => {
-        // other sockets may have been opened since `onRequest`
+        // other sockets may have been opened since `onRequest` checked for room
         if (!sockets.hasRoom(visitorNetwork(request.ip))) return socket.close(liveCloseCodes['too-many'])
         sockets.add(socket, visitorNetwork(request.ip))
         logEnd(socket, request)
@@ -71,7 +71,7 @@ type SocketOptions = {
   readonly onToken: (token: string) => Promise<void>
 }
 
-/** Waits for the single message a page sends. */
+/** Waits for the only message that a page may send: its token. */
 function listen(socket: WebSocket, { tokenMs, sockets, onToken }: SocketOptions): void {
   let isGreeted = false
   const late = setTimeout(() => socket.close(liveCloseCodes['token-late']), tokenMs)
@@ -87,7 +87,7 @@ function listen(socket: WebSocket, { tokenMs, sockets, onToken }: SocketOptions)
     isGreeted = true
     clearTimeout(late)
     if (token === null) return socket.close(liveCloseCodes['bad-message'])
-    // the session look-up failed: the page reconnects
+    // if the session look-up fails, the socket is cut and the page reconnects
     onToken(token).catch(() => socket.terminate())
   })
 }
@@ -100,14 +100,14 @@ function tokenIn(data: unknown): string | null {
   }
 }
 
-/** Refuses pages of other sites. Browsers send the page's origin; a request without one is not from a page. */
+/** Refuses pages of other sites. A browser sends the page's origin; a request without an origin is not from a page. */
 function refuseForeignPage({ headers: { origin, host } }: FastifyRequest, site: string): void {
   const from = origin !== undefined && URL.canParse(origin) ? new URL(origin) : null
   const isOwn = from !== null && (from.host === host || from.origin === new URL(site).origin)
   if (!isOwn) throw new Refusal('not-found')
 }
 
-/** Logs a socket's end and duration like a call, never its messages. */
+/** When a socket closes, logs this like a call, with the duration but never the messages. */
 function logEnd(socket: WebSocket, { id, log }: FastifyRequest): void {
   const startedAt = performance.now()
   log.info({ requestId: id, call: 'live', status: 101 }, 'socket opened')

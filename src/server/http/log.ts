@@ -10,14 +10,14 @@ import {
 // Logs only the call, its status and its duration: never a filled-in address, a body, a header or an error's message, because any
 // of them may contain a secret, a name or a figure.
 
-/** An additional destination of the log, for tests. */
+/** An additional destination for the log lines, used by tests. */
 export type LogStream = { write: (line: string) => void }
 
 export function logOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
 
-/** Whether a request became a socket, which gets no further answer. */
+/** Whether a request became a socket; then no HTTP answer follows. */
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
@@ -27,15 +27,18 @@ const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code
 type Logged = { readonly id: string; readonly log: FastifyBaseLogger }
 
 /**
- * Shares one logger among all requests, because a logger per request costs as much as answering it. Log lines name their request
- * themselves.
+ * Shares one logger among all requests, because a logger per request costs as much as answering the request. Each log
+ * line therefore contains the request id.
  */
 export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
 
-/** Disables the framework's own lines, which contain addresses and messages. `logCalls` and the error handler log instead. */
+/**
+ * Disables the framework's own log lines, because they contain addresses and messages. `logCalls` and the error handler
+ * log instead.
+ */
 export function quietFramework(): LogController {
   const broke = (error: Error, { id, log }: Logged): void => {
-    // `logCalls` logs a caller who disconnected
+    // this error means that the caller disconnected, which `logCalls` logs
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     log.warn({ requestId: id, error: errorFacts(error) }, 'answer broken off')
   }
@@ -48,7 +51,7 @@ export function quietFramework(): LogController {
   })
 }
 
-/** The loggable parts of an error: its kind, code and stack. */
+/** The parts of an error that may be logged: its kind, code and stack frames, but not its message. */
 export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -59,13 +62,15 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A finished call: its name, never its address, the status and the duration. */
+/** A finished call: its name (never its address), its HTTP status and its duration in milliseconds. */
 export type EndedCall = { readonly call: string; readonly status: number; readonly ms: number }
 
-/** The status logged when the caller disconnected before the answer. */
+/** The status that is logged when the caller disconnected before the answer was sent. */
 const leftStatus = 499
 
-/** Logs one line per call, by name: its status, or that the caller disconnected. `onEnded` gets the same. */
+/**
+ * Logs one line per call, with its name and its status or that the caller disconnected. `onEnded` gets the same facts.
+ */
 export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
@@ -79,11 +84,11 @@ export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => vo
       request.log.info({ requestId: request.id, call: ended.call, method: request.method, status, ms }, message)
       onEnded(ended)
     }
-    // 'finish' is also emitted if the caller disconnected just before
+    // 'finish' is emitted even if the caller disconnected just before
     const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
     reply.raw.once('finish', () => logOnce(hasLeft() ? leftStatus : reply.statusCode))
     reply.raw.once('close', () => {
-      // a socket is logged when it opens and when it closes
+      // a socket's lines are logged elsewhere: when it opens and when it closes
       if (!isSocket(request)) logOnce(leftStatus)
     })
     done()

@@ -12,9 +12,9 @@ const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 
 /**
- * Time limits for a request's head, for the whole request, and for a connection on which no byte moves; `checkEveryMs`
- * is how often the first two are checked. `silenceMs` is longer than any call takes, and without it a caller who never
- * reads the answer would keep the connection open forever.
+ * Time limits in milliseconds: `headMs` for receiving a request's head, `requestMs` for the whole request, `silenceMs`
+ * for a connection on which no byte moves. `checkEveryMs` is how often the first two are checked. `silenceMs` is longer
+ * than any call takes; without it, a caller who never reads the answer would keep the connection open forever.
  */
 export const usualTimeouts = {
   headMs: 10_000,
@@ -39,8 +39,8 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
     connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
-    // Node already refuses longer URLs; with a lower limit, the framework would refuse a long path segment itself, in
-    // its own format
+    // Node itself refuses URLs longer than this; with a lower limit here, the framework would refuse a long path
+    // segment in its own format
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodableUrl(url),
@@ -49,7 +49,10 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
   return app
 }
 
-/** Closes the connection after answering an upgrade request; Node leaves this to the application. */
+/**
+ * Closes the connection after a request to upgrade to another protocol is answered; Node leaves this to the
+ * application.
+ */
 function endOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
@@ -57,14 +60,14 @@ function endOtherUpgrades(app: FastifyInstance): void {
   })
 }
 
-/** The address on which a server listens, for use when the configuration has no public address. */
+/** The base URL on which a server listens, for use when the configuration has no public address. */
 export function listeningAt({ server }: FastifyInstance): string {
   const address = server.address()
   if (address === null || typeof address === 'string') return 'http://localhost'
   return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
 }
 
-/** Stops accepting requests, and finishes those under way within a time limit. */
+/** Stops accepting requests, and gives those under way a few seconds to finish. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
   await http.close()

@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts'
 import type { Access } from './serve.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** The session of a bearer token; null when it has ended. */
+/** Returns the session of a bearer token, or null when it has ended. */
 type Identify = (token: string) => Promise<SignedIn | null>
 
 type Dependencies = { readonly identify: Identify; readonly publish: Events['publish'] }
 
-/** Identifies members by their sessions, and notifies their open pages of what a call changed. */
+/** Identifies members by their sessions, and tells their open pages what kinds of data a call changed. */
 export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller | null> => ({
   admit: async ({ endpoint, request }) => (isToBeKnown(endpoint, request) ? callerOf(request, identify) : null),
   async handle({ name, reply, who: caller, input, visitor }, handler) {
@@ -31,8 +31,8 @@ export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller
 })
 
 /**
- * Whether the caller must be identified. If a call accepts a token, a sent token is always checked: an expired one is
- * refused, not ignored.
+ * Whether the caller must be identified. If a call works with or without a token, a token that is sent is still
+ * checked: an expired one is refused, not ignored.
  */
 const isToBeKnown = ({ right }: Endpoint, { headers }: FastifyRequest): boolean =>
   right === 'member' || (right === 'either' && headers.authorization !== undefined)
@@ -43,7 +43,7 @@ async function callerOf(request: FastifyRequest, identify: Identify): Promise<Ca
   return { ...signedIn, network: visitorNetwork(request.ip) }
 }
 
-/** Refusals that still save the draft. */
+/** The codes of refusals after which the draft is saved all the same. */
 const leavesDraft: ReadonlySet<RefusalCode> = new Set([
   'statement-refused',
   'no-translations-left',
@@ -67,7 +67,7 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // 'finish' is not emitted if the caller disconnects first, so 'close' counts too; both may be over already
+    // only 'close' is emitted if the caller disconnects first; if that has already happened, neither event comes
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

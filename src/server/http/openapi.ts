@@ -19,7 +19,7 @@ export type DescribedSite = {
   readonly title: string
   readonly lead: string
   readonly endpoints: EndpointTable
-  /** One sentence about each call. */
+  /** By the name of each call, one sentence that describes it. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
@@ -54,7 +54,7 @@ export type Operation = {
   readonly security: readonly object[]
 }
 
-/** Refusals that any call may give. */
+/** The codes of refusals that any call may give. */
 const refusedByAll = [
   'page-outdated',
   'too-many-calls',
@@ -62,10 +62,10 @@ const refusedByAll = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
-/** Refusals of calls with a body. */
+/** The codes of further refusals that a call with a body may give. */
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
-/** Every possible refusal of a call. */
+/** Returns the code of every refusal that a call may give. */
 export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
@@ -77,10 +77,10 @@ export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: 
   ]),
 ]
 
-/** Whether access depends on the admin's role, rather than on being signed in or not. */
+/** Whether a call requires a right that depends on the admin's role, rather than only a sign-in or none. */
 export const isRoleRight = (right: Endpoint['right']): right is Right => right in rights
 
-/** `address`: the base URL of the site. */
+/** Creates the OpenAPI document; `address` is the base URL of the site. */
 export function openApi(site: DescribedSite, address: string) {
   return {
     openapi: '3.1.0',
@@ -94,7 +94,7 @@ export function openApi(site: DescribedSite, address: string) {
   }
 }
 
-/** The operations by path. Two calls may share a path if their methods differ. */
+/** The operations, by path and then by HTTP method, because two calls may share a path if their methods differ. */
 function pathsOf({ endpoints, sentences }: DescribedSite): Record<string, Record<string, Operation>> {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, row] of Object.entries(endpoints)) {
@@ -136,7 +136,7 @@ export function operation(endpoint: Endpoint): Omit<Operation, 'operationId' | '
   }
 }
 
-/** How a call is authenticated; the empty object means that a token is optional. */
+/** How a call is authenticated, in OpenAPI format; the empty object means that the token is optional. */
 function securityOf(right: Endpoint['right']): readonly object[] {
   if (right === 'anyone') return []
   return right === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }]
@@ -158,7 +158,7 @@ const knownTag: Operation['parameters'][number] = {
   schema: { type: 'string' },
 }
 
-/** The schema of a request or response body, for any media type. */
+/** The schema of a request or response body, whatever its media type; undefined when there is no body. */
 export const schemaOfContent = (sent: Partial<Content> | undefined): JsonSchema | undefined =>
   Object.values(sent?.content ?? {})[0]?.schema
 
@@ -185,6 +185,6 @@ export function schemaOf(shape: z.ZodType): JsonSchema {
       jsonSchema.required = [...new Set([...(jsonSchema.required ?? []), ...needed.map(([name]) => name)])]
     },
   })
-  // the result is a JSON schema, of which only a few fields are read
+  // the result is a JSON schema; `JsonSchema` declares only the few fields that are read here
   return schema as JsonSchema
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** System error codes of a connection that cannot be opened or was lost. */
+/** System error codes of a connection that could not be opened or was lost. */
 const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,13 +11,16 @@ const networkCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
 ])
 
-/** PostgreSQL codes: connection exceptions, insufficient resources, server shutting down or starting, statement timeout, deadlock. */
+/**
+ * PostgreSQL error codes: connection exception, insufficient resources, server shutting down or starting, statement
+ * timeout, deadlock.
+ */
 const databaseCodes = /^(08|53|57P)|^57014$|^40P01$/
 
-/** Messages of driver errors without a code, for a connection that broke or was never opened. */
+/** Messages of database driver errors that have no code, for a connection that broke or was never opened. */
 const driverSentences = /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed/i
 
-/** Whether an error means that the database is unreachable for now, rather than a bug. */
+/** Whether an error means that the database cannot be reached at present, rather than a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

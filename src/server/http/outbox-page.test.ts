@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('the address %j is recognised as this machine: %s', (host, isThis) => {
+])('whether the address %j is recognised as an address of this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['::1', ''],
   ['', ''],
   [undefined, ''],
-])('the host in the header %j is %j', (header, host) => {
+])('the host that is read from the Host header %j is %j', (header, host) => {
   expect(hostOf(header)).toBe(host)
 })
 

@@ -4,16 +4,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Upload } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
-// Multipart bodies (multipart/form-data): a file with a few short fields. Only calls that take a file accept them.
-// Nothing is read before the handler asks for it; until then the data stays with the sender.
+// Reads multipart bodies (multipart/form-data): a file with a few short fields. Only calls that take a file accept
+// them. The server reads nothing before the handler asks for it; until then the data stays with the sender.
 
 const fieldsMax = 20
 const fieldBytesMax = 16_000
-/** The maximum size of everything besides the file: part headers and fields. */
+/** The maximum size in bytes of everything in the body besides the file: part headers and fields. */
 const besideFileBytesMax = 64 * 1024
 
 /**
- * Adds a route that takes a file. A JSON body, which contains no file but may be as large as one, is not read either.
+ * Adds a route that takes a file. A JSON body sent to it is not read either: it contains no file but may be as large as
+ * one.
  */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
@@ -26,7 +27,9 @@ export function takeParts(app: FastifyInstance, route: RouteOptions): void {
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** The unread body of a call; `decode` turns its parts into the form. Refuses a declared length above the limit. */
+/**
+ * Returns the unread body of a call; `decode` turns its parts into the form. Refuses a declared length above the limit.
+ */
 export function uploadOf<Body>(
   { bodyBytesMax = 0 }: Pick<Endpoint, 'bodyBytesMax'>,
   { request, reply }: Call,
@@ -34,7 +37,7 @@ export function uploadOf<Body>(
 ): Upload<Body> {
   const bytes = Number(request.headers['content-length'] ?? bodyBytesMax)
   if (bytes > bodyBytesMax + besideFileBytesMax) throw new Refusal('body-too-large')
-  // the file cannot be longer than the body; if no length is declared, the limit is used
+  // the file cannot be longer than the body; if the caller declares no length, the limit is used
   const bytesMax = Math.min(bytes, bodyBytesMax)
   return {
     bytesMax,
@@ -46,7 +49,7 @@ export function uploadOf<Body>(
   }
 }
 
-/** Aborts when the connection closes before the answer is sent. */
+/** Returns a signal that aborts when the connection closes before the answer is sent. */
 function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   // the caller may have disconnected while the session was looked up
@@ -60,8 +63,8 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * The parts by name: fields as text, and the file as an empty File that has only its name, because a File copies its
- * bytes. If a name is repeated, the last part wins.
+ * Reads the parts, by name: fields as text, and the file as an empty File that has only its name, because a File copies
+ * its bytes. If a name is repeated, the last part wins.
  */
 async function partsOf(
   request: FastifyRequest,
@@ -88,7 +91,8 @@ async function partsOf(
 }
 
 /**
- * Reads the file into a single unshared buffer. Allocating the maximum is cheap, because the system only commits memory that is written.
+ * Reads the file into a single unshared buffer. Allocating the maximum size is cheap, because the system only commits
+ * memory that is written.
  */
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(new ArrayBuffer(bytesMax))

@@ -7,12 +7,12 @@ const server = await openServer({ settings: { METRICS_TOKEN: token } })
 const metrics = (given?: string) =>
   server.http.inject({ url: '/metrics', headers: given === undefined ? {} : { authorization: `Bearer ${given}` } })
 
-test('a running server is live, and ready while its database answers', async () => {
+test('a running server is reported as live, and as ready while its database answers', async () => {
   expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('the metrics can only be read with the metrics token', async () => {
+test('the metrics can be read only with the metrics token', async () => {
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics('another-token-here')).statusCode).toBe(401)
   const answer = await metrics(token)
@@ -21,7 +21,7 @@ test('the metrics can only be read with the metrics token', async () => {
   expect(answer.body).toContain('saldo_mails_waiting')
 })
 
-test('the admin site has the same probes and metrics on its own port, with the token', async () => {
+test('the admin site serves the same probes and metrics on its own port; its metrics need the token too', async () => {
   const { http } = await openAdmin(server, { settings: { METRICS_TOKEN: token } })
   expect((await http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await http.inject('/readyz')).json<unknown>()).toEqual({ status: 'ready' })
@@ -34,7 +34,7 @@ test('the admin site has the same probes and metrics on its own port, with the t
   expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
 })
 
-test('metrics show queue lengths, event loop lag, and refusals by reason', async () => {
+test('the metrics contain the queue lengths, the event loop lag, and the refusals by reason', async () => {
   const busy = await openServer({
     settings: { METRICS_TOKEN: token },
     outside: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
@@ -99,7 +99,7 @@ test('a server that is shutting down aborts the email it is sending', async () =
   expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
-test('a server whose database is gone reports itself as live but not ready', async () => {
+test('a server that cannot reach its database reports itself as live but not ready', async () => {
   const broken = await openServer()
   await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])
@@ -108,7 +108,7 @@ test('a server whose database is gone reports itself as live but not ready', asy
   expect((await broken.http.inject('/readyz')).statusCode).toBe(503)
 })
 
-/** A promise with its resolve function. */
+/** Creates a promise, together with the function that resolves it. */
 function latch(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => {}
   const promise = new Promise<void>((open) => (resolve = open))

@@ -7,11 +7,11 @@ type ProbeSources = {
   /** Whether calls can be answered: the database answers and the server is not shutting down. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** The token for reading the metrics; if null, they are not served (404). */
+  /** The token that a request for the metrics must send; if null, the metrics are not served (404). */
   readonly metricsToken: string | null
 }
 
-/** Probes and metrics for the operator: liveness, readiness, measurements. */
+/** Serves the liveness probe, the readiness probe and the metrics, for the operator. */
 export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: ProbeSources): void {
   app.get('/livez', { config: { call: 'livez', limit: 'probes' } }, () => ({ status: 'alive' }))
   app.get('/readyz', { config: { call: 'readyz', limit: 'probes' } }, async (_, reply) => {
@@ -26,7 +26,7 @@ export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsTok
   })
 }
 
-/** Compares hashes in constant time, so that the duration reveals nothing. */
+/** Compares two texts by their hashes, in constant time, so that the duration reveals nothing. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -14,7 +14,7 @@ import { isOfCaller, isOutage } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** A refused call: its contract name, its rate limit, the reason, and the caller's network. */
+/** A refused call: its name in the contract, its kind of rate limit, the refusal code, and the caller's network. */
 export type Refused = {
   readonly call: string
   readonly limit: string | null
@@ -23,15 +23,15 @@ export type Refused = {
 }
 
 /**
- * Answers every error in the same format, after reporting it to `onRefused`. Logs faults of the server, except a full
+ * Answers every error in the same format, and reports it to `onRefused`. Logs faults of the server, except a full
  * queue, which is only counted.
  */
 export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // a caller who disconnected does not read the answer; `logCalls` logs the disconnection
+    // a caller who disconnected never reads this answer; `logCalls` logs the disconnection
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
     const { call = 'page', endpoint } = request.routeOptions.config
-    // a caller who disconnected at once no longer has an address
+    // the address of a caller who disconnected at once is no longer known
     const address: string | undefined = request.ip
     const network = address === undefined ? 'unknown' : visitorNetwork(address)
     await onRefused({ call, limit: endpoint?.limit ?? null, code: refusal.code, network })
@@ -55,7 +55,7 @@ function answer(refusal: Refusal, { error, request, reply }: FailedCall): Fastif
 const rows: readonly Endpoint[] = Object.values(endpoints)
 const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 
-/** Whether a path starts like the path of a call. The site has no page at such a path. */
+/** Whether a path has the same first segment as the path of some call. The site has no page at such a path. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
@@ -68,14 +68,17 @@ export function refuseUnknown(path: string, reply: FastifyReply, served: readonl
   throw new Refusal('wrong-method')
 }
 
-/** The framework's own errors, by code. Any other error with a status below 500 counts as an unreadable request. */
+/**
+ * Refusal codes for the framework's own errors, by error code. Any other error with a status below 500 counts as an
+ * unreadable request.
+ */
 const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
   ['FST_REQ_FILE_TOO_LARGE', 'body-too-large'],
 ] as const)
 
-/** The number of seconds after which to retry, as suggested to callers during an outage. */
+/** During an outage, the number of seconds after which callers are asked to retry. */
 const outageSeconds = 10
 
 /** The refusal for any thrown error: a refusal, a framework error, an outage or a fault. */
@@ -88,7 +91,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(('code' in error ? frameworkCodes.get(error.code) : undefined) ?? 'unreadable-body')
 }
 
-/** PostgreSQL foreign-key error: the account was deleted after its session was looked up. */
+/** Whether this is PostgreSQL's foreign-key error for an account that was deleted after its session was looked up. */
 const isOfGoneAccount = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -98,10 +101,7 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/**
- * A refusal in wire format. For a call whose specification names another field for the messages, that field repeats
- * them.
- */
+/** A refusal in wire format. The messages are repeated in the field that `refusedIn` names, if any. */
 function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn: Endpoint['refusedIn']): RefusalOutput {
   const problems = (details.problems ?? []).map((problem) => ({
     code: problem.code,
@@ -128,7 +128,7 @@ function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn:
   }
 }
 
-/** The first problems of a statement, errors first, and a sentence with the number of others. */
+/** The first problems of a statement (errors first), and a sentence that says how many others there are. */
 function shownOf(problems: readonly ProblemOutput[]): {
   readonly shown: ProblemOutput[]
   readonly more: readonly string[]
@@ -141,7 +141,9 @@ function shownOf(problems: readonly ProblemOutput[]): {
   return { shown: ordered.slice(0, statementProblemsShownMax), more: [more] }
 }
 
-/** The page joins errors with a period and a line break (specification §8), so their own period is removed. */
+/**
+ * The sentence without its period, because the page joins the errors with a period and a line break (specification §8).
+ */
 const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
 
 function waiting(seconds: number | undefined): { readonly time?: string } {

@@ -6,19 +6,21 @@ import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 
 type RefusalDetails = {
-  /** The problems of a form's fields. */
+  /** The problems in the fields of the form. */
   readonly problems?: readonly FieldProblem[]
-  /** The stored statement: an untranslatable draft, or a version newer than the one the request changes. */
+  /**
+   * The stored statement: a draft that cannot be translated, or a version newer than the one that the request changes.
+   */
   readonly statement?: StatementRefused
-  /** The problems that prevent the assessment of the statement in the request. */
+  /** The problems that prevent an assessment of the statement in the request. */
   readonly found?: readonly ProblemOutput[]
   /** The values for the message's placeholders. */
   readonly facts?: ProblemFacts
-  /** Seconds after which a retry makes sense. */
+  /** The number of seconds after which the caller may retry. */
   readonly retryAfterSeconds?: number
 }
 
-/** Thrown by a service to refuse a request; caught and answered in one place. */
+/** A service throws this to refuse a request; one error handler turns it into the answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -32,17 +34,20 @@ export class Refusal extends Error {
 }
 
 /**
- * The outcome of a call: its answer, or a refusal whose changes to the database are kept. A refusal that must change
- * nothing is thrown instead.
+ * The outcome of a call: its answer, or a refusal whose changes to the database are committed. A refusal that must not
+ * change the database is thrown instead.
  */
 export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
-/** Refuses a form that has problems. */
+/** Refuses the form if it has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('form-refused', { problems: firstOf(problems) })
 }
 
-/** The first problems and the number of others, so that the answer to a body with many problems stays small. */
+/**
+ * The first problems, and one more that says how many others there are, so that the answer to a body with many problems
+ * stays small.
+ */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = problems.length - fieldProblemsShownMax
   if (more <= 0) return problems

@@ -7,8 +7,8 @@ import type { PageSources } from '../payment-provider.ts'
 
 /**
  * The content security policy. Allows only the site's own resources, plus the payment provider's card fields if
- * configured. Inline styles are needed: the component library sets sizes and colours on elements, and the public pages
- * contain their style sheet.
+ * configured. Inline styles are allowed, because the component library sets sizes and colours on elements, and the
+ * public pages contain their style sheet.
  */
 export const contentSecurity = (sources: readonly PageSources[] = []) => ({
   'default-src': ["'none'"],
@@ -29,12 +29,15 @@ const framesOf = (frames: readonly string[]) => (frames.length === 0 ? {} : { 'f
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Sets the security headers on every answer. They never change, so they are computed once. Only a site served over HTTPS may send HSTS. */
+/**
+ * Sets the security headers on every answer. They are computed once, because they never change. The HSTS header is sent
+ * only if the site is served over HTTPS.
+ */
 export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly PageSources[] = []): void {
   const headers = {
     ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // browsers cache nothing unless the answer says so
+    // by default browsers cache no answer; an answer that may be cached overrides this
     'cache-control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,7 +46,7 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly
   })
 }
 
-/** The headers the library sets, taken from an answer that is never sent. */
+/** The headers that the security library sets, read from an answer that is never sent. */
 function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
@@ -59,7 +62,10 @@ function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingH
   return answer.getHeaders()
 }
 
-/** Escapes the percent signs of a URL that cannot be decoded; the framework would refuse it before any hook runs. */
+/**
+ * Escapes the percent signs of a URL that cannot be decoded, because the framework would refuse the URL before any hook
+ * runs.
+ */
 export function decodableUrl(url = '/'): string {
   try {
     decodeURI(url)

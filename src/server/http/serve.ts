@@ -26,7 +26,7 @@ export type RoutedCall = {
   readonly reply: FastifyReply
 }
 
-/** A call that was admitted, with its decoded input. */
+/** A call whose caller was admitted, with the decoded input. */
 export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> & {
   readonly who: Who
   readonly input: object
@@ -48,17 +48,20 @@ type SiteServed<Who> = {
   readonly handlers: Readonly<Record<string, (call: never) => unknown>>
   readonly access: Access<Who>
   readonly limiter: Limiter
-  /** The id of the site build; null when there is none. */
+  /** The id of the build of the site's pages; null when the site was not built. */
   readonly build: string | null
 }
 
-/** Adds a route for every endpoint of a site: rate limit, admit, decode, handle, encode. */
+/**
+ * Adds a route for every endpoint of a site. For each call it checks the rate limit, admits the caller, decodes the
+ * input, runs the handler and encodes the answer.
+ */
 export function serve<Who>(
   app: FastifyInstance,
   { endpoints, handlers, access, limiter, build }: SiteServed<Who>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    // a handler takes and returns the types of its endpoint's shapes
+    // the handler of an endpoint takes and returns the types of that endpoint's shapes
     const handler = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: endpoint.method,
@@ -92,7 +95,7 @@ function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 
 const json = 'application/json; charset=utf-8'
 
-/** Encodes an answer by its endpoint's shape, unless the handler has already encoded it. */
+/** Encodes the answer by its endpoint's shape, unless the handler has already encoded it, and sends it. */
 function sendAnswer(
   reply: FastifyReply,
   { answer: shape, isAnswerBytes, file }: Endpoint,
@@ -105,7 +108,7 @@ function sendAnswer(
   return reply.type(fileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }
 
-/** Sends a record as stored; status 304 when the caller already has it. */
+/** Sends a record as it is stored; answers with status 304 when the caller already has it. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   // the handler of a call with `isOwnRecord` returns an OwnRecord
   const { etag, body } = answer as OwnRecord

@@ -27,7 +27,7 @@ test.each([
   ['/login', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/resetPassword/abc.def/anna%40example.com', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/page-abc.js', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  // a browser that caches the service worker would keep showing an old site
+  // if browsers cached the service worker, they would keep showing an old version of the site
   ['/service-worker.js', 200, 'application/javascript; charset=utf-8', 'no-cache'],
   ['/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['/assets/gone.js', 404, 'application/json; charset=utf-8', 'no-store'],
@@ -77,10 +77,13 @@ test.each([
   [String(contractVersion), 200],
   [String(contractVersion + 1), 409],
   ['', 409],
-])('a call from a page that was built for contract version %j is answered with status %d', async (version, status) => {
-  const headers = version === undefined ? {} : { 'saldo-contract': version }
-  const answer = await server.http.inject({ url: '/api/codes', headers })
-  expect(answer.statusCode).toBe(status)
-  if (status === 409)
-    expect(answer.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
-})
+])(
+  'a call from a page that was built for version %j of the contract is answered with status %d',
+  async (version, status) => {
+    const headers = version === undefined ? {} : { 'saldo-contract': version }
+    const answer = await server.http.inject({ url: '/api/codes', headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 409)
+      expect(answer.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
+  },
+)

@@ -9,15 +9,15 @@ import { openStaticPages, type SentPage, type StaticPagesOptions } from './stati
 
 const foreverSeconds = 31_536_000
 
-/** The build id of the web app in a folder; null when there is none. */
+/** The build id of the web app in a folder; null when the folder contains no web app. */
 export function siteBuild(folder: string): string | null {
   const shell = join(folder, 'index.html')
   return existsSync(shell) ? buildIn(readFileSync(shell, 'utf8')) : null
 }
 
 /**
- * Serves the built web app beside the calls. Every address that is neither a file nor a call is a page: public pages
- * were rendered at build time, others are rendered in the browser, and an unknown one is the not-found page with status
+ * Serves the built web app beside the calls. Every address that is neither a file nor a call is a page: the build
+ * rendered the public pages, the browser renders the others, and an unknown address gets the not-found page with status
  * 404. The page of a member's record has status 200 even if the record does not exist, because only the call that reads
  * the record finds this out. Without the folder, only the calls are served.
  */
@@ -44,10 +44,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     wildcard: false,
     index: false,
     cacheControl: false,
-    // the build writes a compressed copy beside each text file
+    // serve the compressed copy that the build wrote beside each text file
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', 'pages/**'],
-    // names under assets/ contain a hash and can be cached forever
+    // file names under assets/ contain a hash, so browsers can cache these files forever
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, 'assets'))
       void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
@@ -66,7 +66,10 @@ async function sendPage(page: SentPage, { headers }: FastifyRequest, reply: Fast
   return reply.type('text/html; charset=utf-8').send(await page.bytes(encoding))
 }
 
-/** The best encoding the browser accepts; a weight of zero excludes one (RFC 9110 §12.5.3). */
+/**
+ * The best encoding that the browser accepts; null means uncompressed. A weight of zero excludes an encoding (RFC 9110
+ * §12.5.3).
+ */
 function encodingFor(header: string | readonly string[] = ''): 'br' | 'gzip' | null {
   const taken = String(header)
     .split(',')

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../outside.ts'
 import { Refusal } from './refusal.ts'
 
-// Files for search engines and security researchers.
+// Serves text files for search engines and security researchers.
 
 type Site = {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT'>
@@ -13,8 +13,8 @@ type Site = {
 }
 
 /**
- * The paths of the pages that search engines may index, in the order of the screen table: canonical addresses only, and
- * no page that only has a form for guests.
+ * The paths of the pages that search engines may index, in the order of the screen table: only canonical addresses, and
+ * no page that has only a form for guests.
  */
 export const publicPaths: readonly string[] = publicScreens
   .map((name) => screens[name])
@@ -41,7 +41,7 @@ export function serveSiteTexts(app: FastifyInstance, { config, clock }: Site): v
     })
 }
 
-/** Allows crawlers to read everything: member data needs a token anyway. */
+/** The content of robots.txt. Lets crawlers read everything, because member data needs a token anyway. */
 const robots = (site: string | null): string =>
   lines(['User-agent: *', 'Allow: /', ...(site === null ? [] : [`Sitemap: ${site}/sitemap.xml`])])
 
@@ -53,7 +53,7 @@ const sitemap = (site: string): string =>
     '</urlset>',
   ])
 
-/** RFC 9116. Expires some time after each request, so that an old copy is no longer trusted. */
+/** The content of security.txt (RFC 9116). Each copy has an expiry date, so that nobody trusts an old copy. */
 function securityText(contact: string, { site, now }: { readonly site: string | null; readonly now: Date }): string {
   const ends = new Date(now.getTime() + securityContactDays * dayMs)
   const own = site === null ? [] : [`Canonical: ${site}/.well-known/security.txt`]

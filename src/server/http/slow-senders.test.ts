@@ -22,23 +22,23 @@ test.each([
 ])('a caller who sends %s and then waits is disconnected', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
-  // the test waits until the server closes the connection
+  // this waits until the server closes the connection
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('when an upload is refused before it is complete, its connection is closed at the time limit of a request', async () => {
+test('when an upload is refused before it is complete, the server closes the connection at the time limit for requests', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
   expect(await text(socket)).toContain('401 Unauthorized')
 })
 
-test('a caller who never reads the answers is disconnected', async () => {
+test('a caller who never reads the server’s answers is disconnected', async () => {
   const { http } = await openServer({ timeouts: { ...timeouts, silenceMs: 200 } })
   const { port: ownPort } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const accepted = once(http.server, 'connection')
   const socket = connect(Number(ownPort), '127.0.0.1').pause()
-  // the answers are larger than the buffers of both sides
+  // together the answers are larger than the buffers of both sides
   socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
   // the server's side of the connection
   const [held]: Socket[] = await accepted
@@ -46,7 +46,7 @@ test('a caller who never reads the answers is disconnected', async () => {
   socket.destroy()
 })
 
-test('the time limits are 30 s for a request, 10 s for its head, 120 s of silence and under 15 s of waiting for a file’s turn', async () => {
+test('the time limits are 30 s per request, 10 s for its head, 120 s of silence, and under 15 s to wait for a file’s turn', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])

@@ -9,7 +9,7 @@ import { openStaticPages, type StaticPagesOptions } from './static-pages.ts'
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** A built site whose renderer counts its runs. */
+/** Creates a built site with a renderer that counts how often it runs. */
 function builtSite() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-pages-'))
   folders.push(folder)
@@ -79,7 +79,7 @@ test.each([
   expect(body).toContain(text)
 })
 
-test('the home page shows the offered plans, and also contains them as JSON for the browser', async () => {
+test('the home page shows the plans on offer, and also contains them as JSON for the browser', async () => {
   const { body } = await server.http.inject('/')
   const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
@@ -87,7 +87,7 @@ test('the home page shows the offered plans, and also contains them as JSON for 
   expect(JSON.parse(data)).toEqual(plans)
 })
 
-test('a page is rendered again only when the data it shows has changed', async () => {
+test('a page is rendered again only when the data that it shows has changed', async () => {
   let plans = ['free']
   const pages = open({ answerTo: ([name]) => (name === 'plans' ? plans : undefined) })
   expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
@@ -96,14 +96,14 @@ test('a page is rendered again only when the data it shows has changed', async (
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that cannot be rendered is sent as the build wrote it, and the failure is reported', async () => {
+test('a page that the server cannot render is sent as the build wrote it, and the failure is reported', async () => {
   const failures: unknown[] = []
   const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose data cannot be loaded is sent as the build wrote it, and the failure is reported', async () => {
+test('a page whose data the server cannot load is sent as the build wrote it, and the failure is reported', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
@@ -138,7 +138,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('a page that the browser already has is answered with 304, but the not-found page always with 404', async () => {
+test('a page that the browser already has is answered with 304, but the not-found page is always answered with 404', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
@@ -157,7 +157,7 @@ test.each([
   ['192.0.2.2', '?country=%3Cscript%3E', 'US'],
   ['192.0.2.2', '?other=AE', 'US'],
 ])(
-  'a legal page is rendered for the country of a visitor from %s%s, and not cached',
+  'a legal page is rendered for the country of a visitor from %s%s, and is not cached',
   async (remoteAddress, search, drawnFor) => {
     const { body, headers } = await server.http.inject({ url: `/terms-and-conditions${search}`, remoteAddress })
     expect(body).toContain(`terms with undefined, ${drawnFor}, drawn`)
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('a legal page is rendered once per country, and the pages of many countries do not evict other pages from the cache', async () => {
+test('a legal page is rendered once per country; in the cache, the pages of many countries do not displace other pages', async () => {
   const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

@@ -11,8 +11,8 @@ import { say } from '#wording/say.ts'
 import type { Clock } from '../outside.ts'
 import type { PageSources } from '../payment-provider.ts'
 
-// Pages rendered at build time, completed with what only the server knows: the site's address, the year, and the
-// answers to the pages' queries.
+// Sends pages that were rendered at build time, completed with what only the server knows: the site's address, the
+// year, and the answers to the pages' queries.
 
 /** The key of a query, as the page requests it. */
 type QueryKey = readonly unknown[]
@@ -24,11 +24,14 @@ export type StaticPagesOptions = {
   readonly site: string | null
   readonly clock: Clock
   /**
-   * The answer to a page's query: the same for all visitors, except for the query of their country; undefined when
-   * unknown.
+   * Returns the answer to a page's query, or undefined when unknown. The answer is the same for all visitors, except
+   * for the query for their country.
    */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
-  /** Called when a page, or an answer for it, cannot be made. The page is then sent as the build wrote it. */
+  /**
+   * Called when a page cannot be rendered, or the answer to one of its queries fails. The page is then sent as the
+   * build wrote it, or without that answer.
+   */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -41,7 +44,7 @@ const countryKey = 'country'
 /** The format of pages.json. */
 type BuiltPages = {
   readonly year: number
-  /** The hashes of the pages' inline scripts. */
+  /** The hashes of the pages' inline scripts, for the content security policy. */
   readonly scripts: readonly string[]
   readonly pages: readonly { readonly name: PageName; readonly asked: readonly QueryKey[] }[]
 }
@@ -56,8 +59,8 @@ type Program = {
 }
 
 /**
- * A page to send, with its bytes in each encoding (null: uncompressed) and its ETag. `isOfVisitor` is true when it
- * depends on the country, so that shared caches must not keep it.
+ * A page to send: its ETag, and its bytes in an encoding (null: uncompressed). `isOfVisitor` is true when the page
+ * depends on the country, in which case no cache may keep it.
  */
 export type SentPage = {
   readonly etag: string
@@ -67,7 +70,7 @@ export type SentPage = {
 
 export type StaticPages = { readonly find: (name: PageName, visit: PageVisit) => Promise<SentPage | null> }
 
-/** The maximum number of per-country pages in the cache; evicted ones are rendered again. */
+/** How many pages for single countries the cache keeps; a page that was removed is rendered again when requested. */
 const countriesKeptMax = 64
 
 const readList = (folder: string): BuiltPages | null => {
@@ -83,8 +86,8 @@ export function staticPageSources(folder: string): PageSources {
 }
 
 /**
- * Reads the list of pages from the built web app; without one there are no pages. Each page is rendered once, and again
- * when its content changes.
+ * Reads the list of pages from the built web app; if there is none, no page is ever found. Each page is rendered once,
+ * and again when its content changes.
  */
 export function openStaticPages(folder: string, options: StaticPagesOptions): StaticPages {
   const { site, clock, answerTo, onFailure } = options
@@ -132,8 +135,8 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
 }
 
 /**
- * A cache of pages by key; a page is made again when its content (`said`) has changed. Evicts the oldest per-country
- * page.
+ * A cache of pages by key; a page is rendered again when its content (`said`) has changed. When the cache is full, the
+ * oldest page for a single country is removed.
  */
 function pageKeeper(keptMax: number) {
   const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
@@ -149,7 +152,7 @@ function pageKeeper(keptMax: number) {
   }
 }
 
-/** The queries of a page for a visitor; without the country query when the visitor chose a country. */
+/** The queries of a page for a visitor. If the visitor chose a country, the query for the country is left out. */
 function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   const isOfVisitor = asked.some(([query]) => query === countryKey)
   const search = isOfVisitor ? chosenIn(visit.search) : ''
@@ -160,7 +163,8 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
 const anyOther = 'ZZ'
 
 /**
- * The country the visitor chose: a two-letter code, `anyOther` for countries without their own version, '' for none.
+ * The country that the visitor chose: a two-letter code, `anyOther` for a country without its own version, '' when none
+ * was chosen.
  */
 function chosenIn(search: string): string {
   const country = countryIn(new URLSearchParams(search).get('country'))
@@ -182,7 +186,10 @@ type Drawing = {
   readonly isOfVisitor: boolean
 }
 
-/** Renders the page again with its answers, using the build's program, and includes the answers for hydration. */
+/**
+ * Renders the page with the answers to its queries, using the build's program, and adds the answers to the page for
+ * hydration.
+ */
 async function drawnAnew(
   built: string,
   { folder, name, answers, search }: Drawing & { readonly folder: string },
@@ -209,19 +216,21 @@ function between(html: string, [begin, end]: readonly [string, string], content:
 const withoutMarks = (html: string): string =>
   [...contentMarks, ...answersMarks, addressMark].reduce((text, mark) => text.replace(mark, ''), html)
 
-/** Updates the year of the copyright line. */
+/** The page with the current year in its copyright line. */
 const withYear = (html: string, built: number, year: number): string =>
   html.replaceAll(say(footerWords.copyright, { year: built }), say(footerWords.copyright, { year }))
 
 const picture = { path: '/saldo.png', width: 1200, height: 630 }
 
-/** The path of a page; if a page has two, the one that links use. */
+/** The path of a page; if a page has two paths, the one that links use. */
 function canonicalPath(name: ScreenName): string {
   const screen = screens[name]
   return screens['sameAs' in screen ? screen.sameAs : name].path
 }
 
-/** Adds the canonical address and picture for crawlers; adds nothing if the site's address is not configured. */
+/**
+ * Adds the canonical address and the preview picture for crawlers, or nothing if the site's address is not configured.
+ */
 function withAddress(html: string, name: PageName, site: string | null): string {
   const url = name === 'notFound' || site === null ? null : escaped(site + canonicalPath(name))
   if (url === null) return html
@@ -239,7 +248,7 @@ function withAddress(html: string, name: PageName, site: string | null): string 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Fast enough to run once while a visitor waits. */
+/** The quality of the Brotli compression, low enough to be fast while a visitor waits. */
 const brotliQuality = 5
 
 function sent(html: string, isOfVisitor: boolean): SentPage {
@@ -252,7 +261,7 @@ function sent(html: string, isOfVisitor: boolean): SentPage {
   const compressed = new Map<string, Promise<Buffer>>()
   return {
     isOfVisitor,
-    // weak, because the compressed copy has the same content but other bytes
+    // a weak ETag, because the compressed copy has the same content but different bytes
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes: async (encoding) => {
       if (encoding === null) return bytes

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { visitorNetworkBits } from '#domain/policy.ts'
 
-/** The subject of a limit: a visitor, identified by network, or a signed-in member on any network. */
+/**
+ * The person or network to whom a limit applies: a visitor, identified by network, or a signed-in member, on any
+ * network.
+ */
 export type Asker = { readonly network: string } | { readonly userId: string }
 
 /** The key under which the requests of an asker are counted and stored. */
@@ -11,8 +14,8 @@ export const askerName = (asker: Asker): string =>
 const { ipv4, ipv6 } = visitorNetworkBits
 
 /**
- * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because one caller may have many addresses in
- * the same network. An IPv4-mapped address counts as IPv4. An invalid address is returned unchanged.
+ * Returns the network of an IP address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because one caller may have many
+ * addresses in the same network. An IPv4-mapped address counts as IPv4. An invalid address is returned unchanged.
  */
 export function visitorNetwork(address: string): string {
   const [bare = ''] = address.split('%')
@@ -32,9 +35,9 @@ function ofIpv4(address: string): string {
   return `${[...kept, ...octets.slice(kept.length).map(() => '0')].join('.')}/${ipv4}`
 }
 
-/** The eight groups of an IPv6 address. */
+/** The eight hexadecimal groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // the URL parser returns every spelling of an address in the same form, without dots
+  // the URL parser turns every spelling of an address into the same one, without dots
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(numbersIn)
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]

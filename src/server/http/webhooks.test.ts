@@ -8,7 +8,7 @@ import { serveWebhooks, type OnProviderEvent } from './webhooks.ts'
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 
-/** Makes a card purchase and a PayPal purchase; the sandbox has not delivered their events yet. */
+/** Makes a card purchase and a PayPal purchase; the payment sandbox has not delivered their events yet. */
 async function bought() {
   const payments = await openPayments()
   const { cards, payPal, enter } = payments
@@ -53,7 +53,7 @@ test.each(both)('the event %s is passed to the handler each time it arrives', as
 })
 
 test.each(both)(
-  'the event %s is refused, and not passed to the handler, if it is forged, not JSON or too large',
+  'if the event %s is forged, not JSON or too large, it is refused and not passed to the handler',
   async (type) => {
     const payments = await bought()
     const taken: ProviderEvent[] = []
@@ -73,7 +73,7 @@ test.each(both)(
 )
 
 test.each(both)(
-  'if the event %s cannot be stored, it is refused, so that the provider sends it again',
+  'if the server cannot store the event %s, it refuses the event, so that the provider sends it again',
   async (type) => {
     const payments = await bought()
     const { app } = serverFor(payments, async () => {
@@ -83,20 +83,23 @@ test.each(both)(
   },
 )
 
-test('if an event cannot be verified with PayPal, it is refused, so that PayPal sends it again', async () => {
+test('if the server cannot verify an event with PayPal, it refuses the event, so that PayPal sends it again', async () => {
   const payments = await bought()
   const { app } = serverFor(payments, async () => {})
   payments.sandbox.faults.set(1, 'error')
   expect((await app.inject(sent(payments, 'PAYMENT.CAPTURE.COMPLETED'))).statusCode).toBe(503)
 })
 
-test.each(both)('the webhook address of an unconfigured provider is not found', async (type) => {
-  const payments = await bought()
-  const { app } = serverFor({}, async () => {})
-  expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
-})
+test.each(both)(
+  'the webhook address of a provider that is not configured is answered with “not found”',
+  async (type) => {
+    const payments = await bought()
+    const { app } = serverFor({}, async () => {})
+    expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
+  },
+)
 
-test('the sandbox delivers events in order, and repeats those that were not accepted', async () => {
+test('the payment sandbox delivers events in order, and repeats those that the server did not accept', async () => {
   const payments = await bought()
   const taken: string[] = []
   let isDown = true

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentProviders, ProviderEvent, ReadEvent } from '../payment-provider.ts'
 import { Refusal } from './refusal.ts'
 
-/** Stores an event and applies it. The provider repeats the event until this succeeds. */
+/** Stores an event and applies it. The provider sends the event again until this succeeds. */
 export type OnProviderEvent = (event: ProviderEvent) => Promise<void>
 
-/** Larger than any event the providers send. */
+/** The maximum size of a webhook's body, in bytes: larger than any event that the providers send. */
 const bodyBytesMax = 256 * 1024
 
 /**
- * The webhooks of the payment providers, one address each. Checks the signature over the received bytes and refuses a
- * forged event. If an event cannot be checked or stored now, the answer makes the provider send it again.
+ * Serves the webhooks of the payment providers, each at its own address. Checks the signature over the received bytes
+ * and refuses a forged event. If an event cannot be checked or stored now, the answer makes the provider send it again.
  */
 export function serveWebhooks(
   app: FastifyInstance,

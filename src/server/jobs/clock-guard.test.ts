@@ -4,13 +4,13 @@ import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { answerBank, chooseAtPayPal } from '../../../scripts/vitest/payments-under-test.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
 
-// A wrong clock must not move money; once it is right again, work resumes.
+// A wrong clock must not move money; once the clock is right again, scheduled work resumes.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How far the database's clock is ahead of the server's. */
+/** How far the database's clock is ahead of the server's, in milliseconds. */
 let databaseAheadMs = 0
 const shop = await openCheckout({
   settings: { METRICS_TOKEN: 'a-token-for-tests' },
@@ -35,7 +35,7 @@ async function runUntil(moment: string): Promise<void> {
   }
 }
 
-/** Sets the clock to a time at which it is trusted, as if the server had been running until then. */
+/** Sets the clock to a time, and makes the server trust it as if it had been running until then. */
 async function runningAt(moment: string): Promise<void> {
   setNow(moment)
   await shop.believeClock()
@@ -44,13 +44,13 @@ async function runningAt(moment: string): Promise<void> {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-/** The orders of a member: month, state and the day each was placed. */
+/** The orders of a member, each as a text with its month, its state and the day on which it was placed. */
 async function monthsOf(userId: string): Promise<readonly string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('month').execute()
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)
 }
 
-/** Everything that scheduled work could change, except the `not_before` of the orders. */
+/** Everything that scheduled work could change, except the column `not_before` of the orders. */
 const traces = async () => ({
   orders: (await db.selectFrom('orders').selectAll().orderBy('id').execute()).map((order) => ({
     ...order,
@@ -71,7 +71,7 @@ beforeEach(async () => {
   shop.log.length = 0
 })
 
-/** Members who each have something due in February 2027, and a server that has run until the 5th. */
+/** Creates members who each have something due in February 2027, and runs the server until the 5th. */
 async function members() {
   const monthly = await buyerAt('2027-01-10T09:00:00Z')
   const ending = await buyerAt('2027-01-10T09:10:00Z')
@@ -102,7 +102,7 @@ const isFull = process.env.SALDO_ALL === '1'
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
-  'a clock jump of %d days stops scheduled work; once the clock is corrected, plans are charged and end as usual',
+  'a clock jump of %d days puts scheduled work on hold; once the clock is corrected, plans are charged and end as usual',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -135,7 +135,7 @@ const wrongClocks = [
 ] as const
 
 test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
-  'no scheduled work is done while one of the two clocks, that of the %s, is wrong (ms ahead: server %d, database %d)',
+  'no scheduled work is done while the clock of the %s is wrong (milliseconds ahead: server %d, database %d)',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()
@@ -163,7 +163,7 @@ describe('downtime of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
   })
 
-  test('after three days of downtime the month is charged a day after the server restarts', async () => {
+  test('after three days of downtime the month that is due is charged a day after the server restarts', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-08T12:00:00Z')
     setNow('2027-02-11T12:00:00Z')
@@ -207,7 +207,7 @@ describe('work the operator accepts', () => {
       const { userId } = await buyerAt('2027-01-10T09:00:00Z')
       await runningAt('2027-01-20T12:00:00Z')
       setNow('2027-02-09T12:00:00Z')
-      // no sweep has recorded the clock jump yet
+      // no sweep has recorded the first clock jump yet
       expect(await app.services.guard.accept()).toBe('accepted')
       pass(days * dayMs)
       await runJobs()
@@ -219,7 +219,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('payments and withdrawals by members take effect at once, although scheduled work is on hold on a new database', async () => {
+test('payments and withdrawals by members take effect at once, although a new database puts scheduled work on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -237,11 +237,12 @@ test('payments and withdrawals by members take effect at once, although schedule
   expect(shop.log.filter((line) => line.includes('work held back'))).toEqual([])
 })
 
-test('work that a wrong clock scheduled weeks ahead is done soon, not weeks later', async () => {
+test('work that a wrong clock scheduled weeks ahead is done soon after the clock is corrected, not weeks later', async () => {
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
-  // the next provider calls are, from 0: create the customer, open the charge, confirm it, look up the outcome
+  // the next calls to the provider are, counted from 0: create the customer, open the charge, confirm it, look up the
+  // outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await lost.calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()
@@ -282,7 +283,7 @@ test('the log and the metrics count the work on hold, and the log names the comm
   expect(await gauges()).toEqual(['0', '0', '0'])
 })
 
-test('a member who signs in while work is on hold sees the plan unchanged', async () => {
+test('a member who signs in while work is on hold sees the plan as it was before', async () => {
   const { email } = await buyerAt('2027-01-10T09:00:00Z')
   await runningAt('2027-02-05T12:00:00Z')
   pass(40 * dayMs)

@@ -22,10 +22,10 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** Whether work is on hold now, with the readings of both clocks and the last heartbeat. */
+/** Why work is on hold now (null when it is not), with the readings of both clocks and the last heartbeat. */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 
-/** Clock-driven work. Receives the time instead of reading a clock. */
+/** Work that depends on the clock. It is given the current time and must not read a clock itself. */
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
 /** The guard of all clock-driven work. Compares this server's clock with the database's and with the last heartbeat. */
@@ -38,7 +38,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     return { ...seen, heldBecause, ...heartbeat }
   }
 
-  /** The current time, for work of this kind; null while such work is on hold. */
+  /** Returns the current time for work of this kind, or null while such work is on hold. */
   async function timeFor(work: WorkByClock): Promise<Date | null> {
     const judged = await state()
     return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)
@@ -48,7 +48,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     state,
     timeFor,
 
-    /** Runs the work of each kind that is not on hold, in the order of `works`. */
+    /** Runs the work of the kinds that are not on hold, one after another in the order of `works`. */
     inTurn:
       (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
       async (signal: AbortSignal): Promise<void> => {
@@ -59,7 +59,10 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
         }
       },
 
-    /** Decides whether a sweep can trust the clock, and stores the heartbeat. Concurrent sweeps are serialised. */
+    /**
+     * Decides whether a sweep can trust the clock, and stores the heartbeat. Sweeps that run at the same time do this
+     * one after another.
+     */
     async beat(counts: readonly DueCount[]): Promise<ClockState> {
       const seen = await clocks()
       return db.transaction().execute(async (inside) => {
@@ -75,7 +78,10 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
 
 type Accepting = Pick<Dependencies, 'db' | 'record'> & { readonly clocks: () => Promise<ClockPair> }
 
-/** Accepts, for the operator, the work that is on hold now. Work that is put on hold later needs another acceptance. */
+/**
+ * Accepts, on the operator's command, the work that is on hold now. If work is put on hold again later, the operator
+ * must accept it again.
+ */
 const accepting =
   ({ db, record, clocks }: Accepting) =>
   async (): Promise<'accepted' | 'clock-differs' | 'nothing-held'> => {

@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Heartbeat } from '#domain/clock/clock-judge.ts'
 import type { Tables } from '../tables.ts'
 
-/** The heartbeat of the sweeps, shared by all servers on the database. */
+/** Stores the heartbeat of the sweeps, which all servers on the database share. */
 export const heartbeatStore = (db: Kysely<Tables>) => ({
   async read(): Promise<Heartbeat> {
     return heartbeatOf(await db.selectFrom('sweep_heartbeat').selectAll().executeTakeFirstOrThrow())
   },
 
-  /** Locks and reads the last heartbeat. */
+  /** Locks the row of the last heartbeat and reads it. */
   async lock(): Promise<Heartbeat> {
     return heartbeatOf(await db.selectFrom('sweep_heartbeat').selectAll().forUpdate().executeTakeFirstOrThrow())
   },

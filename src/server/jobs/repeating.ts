@@ -1,4 +1,4 @@
-/** Work repeated while the server runs, never twice at the same time. */
+/** Work that is repeated while the server runs, and never runs twice at the same time. */
 export type Repeating = {
   /** Starts the repetition; the first run is immediate. */
   readonly start: () => void
@@ -10,7 +10,7 @@ export type Repeating = {
   readonly stop: () => Promise<void>
 }
 
-/** Repeats work; a signal tells the work to end early. Errors go to `onFailed` and do not stop the next run. */
+/** Repeats the work; `signal` tells the work to end early. Errors go to `onFailed` and do not prevent the next run. */
 export function repeating(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 const count = async (table: 'sessions' | 'mailed_secrets' | 'limits' | 'contact_messages' | 'users') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('the sweep removes expired records, and personal data after seven years', async () => {
+test('the sweep removes expired records at once, and personal data after seven years', async () => {
   const guest = server.as()
   await guest.register(registration('anna@example.com'))
   await guest.sendOtp({ body: { email: 'anna@example.com' } })
@@ -83,7 +83,7 @@ test('an unused account is removed, and its orders are kept without a link to th
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('repeated work never runs twice at the same time, and a failed run is reported and does not stop the next one', async () => {
+test('repeated work never runs twice at the same time; a failed run is reported and does not prevent the next one', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -135,7 +135,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('no account is deleted when the clock starts eight years ahead and is then corrected', async () => {
+  test('no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -159,7 +159,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('an idle installation that sweeps daily deletes accounts on time', async () => {
+  test('in an installation without visitors, a daily sweep deletes accounts on time', async () => {
     await db
       .updateTable('users')
       .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
@@ -171,20 +171,17 @@ describe('a sweep and its clock', async () => {
   test.each([
     ['ahead of', yearsMs],
     ['behind', -yearsMs],
-  ])(
-    'nothing is removed while the server’s clock is far %s the database’s, not even after another day',
-    async (_, ms) => {
-      databaseNow = now()
-      pass(ms)
-      await app.sweep.run()
-      pass(dayMs)
-      await app.sweep.run()
-      expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
-      expect(warnings()).toHaveLength(2)
-    },
-  )
+  ])('nothing is removed while the server’s clock is far %s the database’s, even after another day', async (_, ms) => {
+    databaseNow = now()
+    pass(ms)
+    await app.sweep.run()
+    pass(dayMs)
+    await app.sweep.run()
+    expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
+    expect(warnings()).toHaveLength(2)
+  })
 
-  test('once the operator accepts the deletions on hold, the next sweep carries them out', async () => {
+  test('once the operator accepts the deletions that are on hold, the next sweep carries them out', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect(await rows('users')).toBe(1)
@@ -193,7 +190,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('when over a hundred accounts, and over a tenth of all, are due for deletion at once, they are deleted a day later', async () => {
+  test('if more than a hundred accounts, and more than a tenth of all, become due for deletion at once, they are deleted a day later', async () => {
     const long = new Date(now().getTime() - yearsMs)
     const dates = { agreed_at: long, created_at: long, signed_in_at: long }
     const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
@@ -221,7 +218,7 @@ describe('a sweep and its clock', async () => {
       const mailed = guarded.messages.splice(0).filter(({ subject }) => subject.includes('deleted'))
       return mailed.map(({ text }) => text)
     }
-    /** Saves a draft that will be deleted on 3 June. */
+    /** Saves a draft that the sweep will delete on 3 June. */
     async function draft(): Promise<void> {
       const { token } = await guarded
         .as()
@@ -229,7 +226,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('no deletion notice is sent while the clock is weeks ahead; once it is corrected, each is sent on the day it is due', async () => {
+    test('while the clock is weeks ahead, no deletion notice is sent; after the correction each is sent on its due day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -242,7 +239,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('deletion notices delayed by a clock jump are sent once the clock is trusted, with the days that are left then', async () => {
+    test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days then left', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -252,7 +249,7 @@ describe('a sweep and its clock', async () => {
     })
   })
 
-  test('servers that share a database update the sweep’s heartbeat one at a time', async () => {
+  test('when servers that share a database sweep at the same time, they update the heartbeat one after another', async () => {
     const beat = () =>
       db.transaction().execute(async (inside) => {
         const { beatAt, hold } = await heartbeatStore(inside).lock()

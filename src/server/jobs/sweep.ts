@@ -5,7 +5,7 @@ import type { ClockGuard } from './clock-guard.ts'
 
 export type ByMoment = (now: Date) => Promise<void>
 
-/** Work on hold: the reason, since when, and how much of each kind. */
+/** Work on hold: the reason, since when it is on hold (null when unknown), and how much of each kind is waiting. */
 export type HeldWork = {
   readonly because: HeldBecause
   readonly since: Date | null
@@ -15,21 +15,21 @@ export type HeldWork = {
 type Dependencies = {
   readonly clock: Clock
   readonly guard: Pick<ClockGuard, 'beat'>
-  /** For each kind, how many records are due for deletion and how many there are. */
+  /** For each kind of record, counts how many are due for deletion at a given time, and how many there are in all. */
   readonly recordsDue: Readonly<Record<string, (now: Date) => Promise<DueCount>>>
-  /** How much work of each kind is due. */
+  /** Counts the work of each kind that is due at a given time. */
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
-  /** Removes data that people can request again: sessions, codes, counters. */
+  /** Functions that remove data which people can request again: sessions, codes, counters. */
   readonly removeEnded: readonly ByMoment[]
   /** Work done only while the clock is trusted. */
   readonly byClock: Readonly<Record<WorkOf<'sweep'>, ByMoment>>
-  /** Called at every sweep; with null when nothing was on hold. */
+  /** Called at every sweep, with the work that is on hold, or with null when none is. */
   readonly onHeld: (held: HeldWork | null) => void
 }
 
 /**
  * Removes expired data and, while the clock is trusted, sends expiry notices and deletes what is due. Any server may
- * run it, at any interval. The heartbeat of the sweep decides whether all other clock-driven work may run.
+ * run it, as often as it likes. The heartbeat that it stores decides whether all other clock-driven work may run.
  */
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
   }
 }
 
-/** The time that many years before now. Data with that retention period must be deleted if it is older. */
+/** The time this many years before now. Data with this retention period must be deleted if it is older. */
 export function keptYearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - years)

@@ -76,7 +76,7 @@ const noEmail = (command: keyof typeof operateCommandWords): CommandOutcome =>
 const linkOutput = (email: string, role: string, { link, until }: MadeLink): CommandOutcome =>
   commandOutput([say(adminCommandWords.link, { email, role, until: minuteOf(until) }), link])
 
-/** Turns a service's refusal into a sentence. */
+/** Runs the command, and turns a refusal by a service into a sentence. */
 async function refusable(act: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await act()

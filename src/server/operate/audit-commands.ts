@@ -5,7 +5,7 @@ import { say } from '#wording/say.ts'
 import type { ChainPoint } from '../outside.ts'
 import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
 
-/** Exit code for a broken chain, so that a monitoring script notices. */
+/** The exit code when the audit chain is broken, so that a monitoring script notices. */
 const faultCode = 1
 
 export const verifyAudit: OperateCommand = {
@@ -39,13 +39,16 @@ export const exportAudit: OperateCommand = {
   },
 }
 
-/** Parses a number and a hash as printed by `audit verify` and the daily email; undefined when malformed. */
+/**
+ * Parses the number and hash of a row of the audit chain, as printed by `audit verify` and the daily email; undefined
+ * when malformed.
+ */
 function pointIn(text: string | boolean): ChainPoint | undefined {
   const [, number, hash] = /^(\d{1,18}):([0-9a-f]{64})$/i.exec(String(text)) ?? []
   return number === undefined || hash === undefined ? undefined : { number, hash: hash.toLowerCase() }
 }
 
-/** The start of a day in UTC; null when omitted, undefined when malformed. */
+/** Parses a day and returns its start in UTC; null when omitted, undefined when malformed. */
 function dayIn(text: OptionValues[string]): Date | null | undefined {
   if (text === undefined) return null
   return z.iso.date().safeParse(text).success ? new Date(`${String(text)}T00:00:00Z`) : undefined

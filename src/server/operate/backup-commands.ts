@@ -51,7 +51,7 @@ export const makeBackup: OperateCommand = {
   },
 }
 
-/** The folder and key of a backup, or why no backup can be made. */
+/** Returns the folder and the key for a backup, or the refusal that says why no backup can be made. */
 async function backupAsked({
   folder,
   key: keyFile,
@@ -66,13 +66,13 @@ async function backupAsked({
   return isWithin ? commandRefusal(words.keyBeside) : { folder, key }
 }
 
-/** The key from the file that an option names, or why there is no key. */
+/** Reads the key from the file that an option names, or returns the refusal that says why there is no key. */
 export async function keyAsked(file: OptionValues[string]): Promise<string | CommandOutcome> {
   if (typeof file !== 'string') return commandRefusal(words.keyMissing)
   return (await keyIn(file)) ?? commandRefusal(say(words.noKey, { file }))
 }
 
-/** Runs the work; if a PostgreSQL program fails, reports its message. */
+/** Runs the work; if a PostgreSQL program fails, returns an outcome with that program's message. */
 export async function programsFailing(work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()
@@ -82,7 +82,7 @@ export async function programsFailing(work: () => Promise<CommandOutcome>): Prom
   }
 }
 
-/** The number of tables and rows, for display. */
+/** The number of tables and the number of rows, formatted for display. */
 export const totalsOf = (fingerprints: Fingerprints) => ({
   tables: sentenceNumber(Object.keys(fingerprints).length),
   rows: sentenceNumber(Object.values(fingerprints).reduce((sum, { rows }) => sum + Number(rows), 0)),
@@ -92,9 +92,9 @@ const megabyte = 1_000_000
 const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))
 
 /**
- * Reads a copy to its end and returns the first table that differs from the database; null when the copy is complete. The archive of an
- * embedded database is opened and compared row by row. For a dump only the rows of each table are counted, since there may be no second
- * database to restore it to.
+ * Reads a copy to its end and returns the name of the first table that differs from the database; null when the copy is
+ * complete. The archive of an embedded database is opened and compared row by row. For a dump only the rows of each
+ * table are counted, because there may be no second database into which it could be restored.
  */
 async function tableNotCopied({ database, fingerprints, bytes }: DatabaseCopy): Promise<string | null> {
   if (database === 'postgresql') return missingRows(fingerprints, await rowsInDump(bytes))

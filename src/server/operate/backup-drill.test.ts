@@ -24,7 +24,7 @@ import { erasureLedger } from '../adapters/erasure-ledger.ts'
 import { readOperateConfig } from '../config.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
-// A complete drill: the machine is lost, and everything is restored except what was erased.
+// A complete drill: the machine is lost, and then everything is restored from the backup, except what was erased.
 
 const source = inject('databases')
 const isOnServer = 'server' in source
@@ -47,7 +47,10 @@ afterAll(async () => {
 
 const inServer = (...args: readonly string[]) => runCommand(args, services)
 
-/** Runs a command as the started process does, on a new database unless one is given. */
+/**
+ * Runs a command without a server, as the process that the operator starts does; on a new database unless `settings`
+ * name another.
+ */
 async function alone(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const read = readCommand(args)
   if (!('runAlone' in read)) throw new Error('a command that the started process does')
@@ -70,10 +73,10 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
-// the command also creates the folder
+// the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('a restore brings back everything in the backup, except what was erased since', async () => {
+test('a restore brings back everything in the backup, except what was erased after the backup was made', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -100,7 +103,7 @@ test('a restore brings back everything in the backup, except what was erased sin
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
   const statements = await db.selectFrom('financial_statements').selectAll().execute()
   expect(statements).toEqual(before.filter(({ company_title: title }) => title === 'Stays'))
-  // no one is signed in, and the clock is not trusted yet
+  // in the restored database no one is signed in, and the clock is not trusted yet
   for (const table of ['sessions', 'mailed_secrets'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sweep_heartbeat').select('beat_at').execute()).toEqual([{ beat_at: null }])
@@ -118,14 +121,14 @@ test('a command that cannot create the folder for a key or for backups reports t
     errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*(?:file|link)/)],
   }
   expect(await alone({}, 'key', 'create', join(file, 'key.txt'))).toMatchObject(refused)
-  // a dangling link is only noticed after the copy has begun; the copy must then be closed
+  // the command notices the dangling link only after the copy has begun; it must then close the copy
   const link = at('link')
   symlinkSync(at('nowhere'), link)
   for (const place of [join(file, 'backups'), link])
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('a restore reads the erasure ledger from a saved email, and needs an explicit option to run without the ledger', async () => {
+test('a restore can read the erasure ledger from a saved email, and runs without the ledger only if an option says so', async () => {
   const kept = at('mailbox')
   mkdirSync(kept)
   const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -147,7 +150,7 @@ test('a restore reads the erasure ledger from a saved email, and needs an explic
   await close()
 })
 
-test('a restore does not overwrite an existing database, and fails with any key but the backup’s own', async () => {
+test('a restore never overwrites an existing database, and fails with any key except the backup’s own', async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -172,7 +175,7 @@ test('a backup that is damaged anywhere is not restored', async () => {
     nothing: Buffer.alloc(0),
   }
   for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
-  // a sparse file that is too large to read into memory; smaller on Windows, which would allocate all of it
+  // a sparse file that is too large to read into memory; it is smaller on Windows, which would allocate all of it
   truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
   for (const damage of Object.keys(damages)) {
     const file = at(`damaged/${damage}.age`)
@@ -185,7 +188,7 @@ test('a backup that is damaged anywhere is not restored', async () => {
   }
 })
 
-test('a backup is recorded for the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
+test('a backup appears in the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -201,7 +204,7 @@ test('a backup is recorded for the daily email and in the audit trail; a backup 
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('a missing argument or file of a command is reported in a sentence', async () => {
+test('if an argument or a file of a command is missing, a sentence says so', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
@@ -217,10 +220,11 @@ test('a missing argument or file of a command is reported in a sentence', async 
     expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })
 
-test('no server starts on a database whose restore was interrupted', async () => {
+test('no server starts on a database if its restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // the folder that an interrupted restore leaves: the embedded database is only moved into place at the end
+    // the folder that an interrupted restore leaves behind: a restore moves the embedded database into place only at
+    // its end
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
@@ -228,7 +232,7 @@ test('no server starts on a database whose restore was interrupted', async () =>
   }
   await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
   await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
-  // except for the mark of the interrupted restore the database is empty, so it can be restored again
+  // except for the mark of the interrupted restore the database is empty, so a new restore is allowed
   expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
   await (await opened(place)).close()
 })

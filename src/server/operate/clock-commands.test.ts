@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('while the clock is trusted the clock command says so, and accepting is refused because nothing is on hold', async () => {
+test('while the clock is trusted, the clock command says so, and `clock accept` is refused because no work is on hold', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is believed: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('while the clock is trusted the clock command says so, and accepting is ref
   expect(await events()).toEqual([])
 })
 
-test('a clock jump is shown with the work on hold; it can be accepted once, and the audit trail records this', async () => {
+test('the clock command shows a clock jump and the work on hold, which can be accepted once; the audit trail records this', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)
@@ -59,14 +59,14 @@ test('a clock jump is shown with the work on hold; it can be accepted once, and 
   expect(await server.db.selectFrom('financial_statements').selectAll().execute()).toEqual([])
 })
 
-test('a difference between the clocks is shown, and cannot be accepted', async () => {
+test('the clock command shows a difference between the clocks, and the operator cannot accept it', async () => {
   databaseAheadMs = 2 * 60 * 60_000
   const sentence = /this computer and the database are more than an hour apart/
   expect((await operate('clock')).lines[0]).toMatch(sentence)
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('before the first sweep the clock command says that the server has started for the first time', async () => {
+test('before the first sweep, the clock command says that the server has started for the first time', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

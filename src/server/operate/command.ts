@@ -11,12 +11,12 @@ import type { PricesService } from '../features/prices/prices.service.ts'
 import type { OperateConfig } from '../config.ts'
 import type { Clock, CopyDatabase } from '../outside.ts'
 
-/** The admin operations of the commands. */
+/** The operations on admins that the commands use. */
 type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
   InvitationsService &
   Pick<AdminsListService, 'page'>
 
-/** The operations that backups need. */
+/** The operations that the backup command uses. */
 type Backups = {
   readonly copyDatabase: CopyDatabase
   /** Records a verified backup, for the audit trail and the daily email. */
@@ -39,11 +39,13 @@ export type OperateCommandName = keyof typeof operateCommandWords
 /** The value of each option: a text, or true for an option without a value. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
-/** A command: its options, in the format of `parseArgs`, and its function. */
+/** A command: its options (in the format of `parseArgs`) and the function that runs it. */
 export type OperateCommand = {
-  /** The name of the positional argument right after the command; it is passed as an option. */
+  /**
+   * The name of the positional argument that follows the command; the function receives it as an option of this name.
+   */
   readonly takes?: string
-  /** The options that are files or folders, relative to the operator's folder rather than the server's. */
+  /** The options whose values are files or folders, relative to the operator's folder rather than the server's. */
   readonly paths?: readonly string[]
   readonly options: NonNullable<ParseArgsConfig['options']>
 } & (RunWithServices | RunAlone)
@@ -59,5 +61,5 @@ type RunAlone = {
 
 export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
 
-/** The outcome of a command that did nothing, with a sentence that says why. */
+/** The outcome of a command that did nothing; the sentence gives the reason. */
 export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

@@ -19,7 +19,10 @@ import { operatedServices, readCommand, runCommand } from './run-command.ts'
 // `npm run operate`: parses a command and runs it on the database. While a server has the embedded database open, the
 // server runs the command.
 
-/** The exit code for a fault of the program. The others: 0 for done, 1 for a broken audit chain, 2 for refused. */
+/**
+ * The exit code for a fault of the program. The other codes: 0 when the command succeeded, 1 for a broken audit chain,
+ * 2 when the command was refused.
+ */
 const failedCode = 70
 
 const { exitCode, lines, errors } = await operate(process.argv.slice(2)).catch(outcomeOf)
@@ -57,8 +60,8 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
 }
 
 /**
- * Why the database cannot be opened; null when it can. A folder without a database is the wrong folder. In a folder of
- * another user, the command would write files that this user's server cannot read.
+ * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. In a
+ * folder of another user, the command would write files that this user's server cannot read.
  */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)
@@ -68,7 +71,7 @@ function whyNotOpened(dataFolder: string): string | null {
   return isOthers ? say(operateWords.othersDatabase, { folder }) : null
 }
 
-/** The output for an error: a sentence when the operator can fix it, otherwise the error itself. */
+/** The outcome for an error: a sentence if the operator can fix the error, otherwise the error itself. */
 function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof WrongSettings) return commandRefusal(error.message)
   if (error instanceof FolderTaken)

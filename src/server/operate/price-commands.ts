@@ -54,7 +54,7 @@ function problem(code: keyof typeof priceProblemWords, { plan }: OptionValues) {
 
 const wholeIn = (text: OptionValues[string]): number => (/^\d{1,9}$/.test(String(text)) ? Number(text) : Number.NaN)
 
-/** The start of a day; null, meaning at once, when omitted or today; undefined when malformed. */
+/** Parses a day and returns its start; null, which means at once, when omitted or today; undefined when malformed. */
 function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
   if (text === undefined || text === now.toISOString().slice(0, 10)) return null
   return z.iso.date().safeParse(text).success ? new Date(`${String(text)}T00:00:00Z`) : undefined
@@ -62,7 +62,7 @@ function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
 
 const dollarsOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** One row per version, with columns as wide as their widest text. */
+/** Formats a table with one row per version of a price, and columns as wide as their widest text. */
 function tableOf(versions: readonly Price[], now: Date): readonly string[] {
   const { yes, no } = priceCommandWords
   const rows = versions.map((version) => [

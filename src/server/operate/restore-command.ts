@@ -33,7 +33,10 @@ export const restoreBackup: OperateCommand = {
 
 type RestoreRequest = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
 
-/** The backup to restore, its key and the ledger, or why it cannot be restored. */
+/**
+ * Finds the backup to restore, its key and the recorded erasures, or returns the refusal that says why nothing can be
+ * restored.
+ */
 async function restoreAsked(options: OptionValues, config: OperateConfig): Promise<RestoreRequest | CommandOutcome> {
   const { folder } = options
   if (typeof folder !== 'string') return commandRefusal(words.folderMissing)
@@ -45,7 +48,10 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
   return 'exitCode' in erasures ? erasures : { file, key, erasures }
 }
 
-/** Without the ledger, people who deleted their accounts would be restored, so leaving it out must be explicit. */
+/**
+ * Reads the erasures from the ledger. Without them, people who deleted their accounts would be restored, so the
+ * operator must say explicitly that the ledger is to be left out.
+ */
 async function erasuresAsked(
   options: OptionValues,
   { ERASURE_LEDGER }: OperateConfig,
@@ -82,8 +88,9 @@ async function settledAndClosed({ db, close }: Database, erasures: readonly Eras
 }
 
 /**
- * Prepares a restored database in one transaction: repeats the erasures since the backup, ends all sessions, voids codes and links, and
- * puts clock-driven work on hold until the clock is trusted again. Returns how much was erased.
+ * Prepares a restored database in one transaction: repeats the erasures made since the backup, ends all sessions, voids
+ * codes and links, and puts clock-driven work on hold until the clock is trusted again. Returns how many members and
+ * records were erased.
  */
 async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
   const clock = () => new Date()
@@ -116,7 +123,7 @@ async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[])
   return count
 }
 
-/** Erases a member the way an account deletion does; for other kinds, removes just the row. */
+/** Erases members in the same way as an account deletion does; for other kinds, removes just the rows. */
 async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (kind !== 'member') return erasuresStore(inside).remove(kind, ids)
   const records = memberRecordsService({
@@ -133,7 +140,7 @@ async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly str
   }
 }
 
-/** Runs the work, and reports a damaged backup as such. */
+/** Runs the work; if the backup turns out to be damaged, returns a refusal that says so. */
 async function damageTold(file: string, work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()

@@ -9,7 +9,7 @@ const services = operatedServices({ ...server.outside }, { PROFILE: 'production'
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 const listedAtFirst = await operate('prices list')
 
-test('the list of prices says when there are none', () => {
+test('the command that lists the prices says when there are none', () => {
   expect(listedAtFirst).toEqual({
     exitCode: 0,
     lines: ['There is no price yet. Set one with prices set.'],
@@ -17,7 +17,7 @@ test('the list of prices says when there are none', () => {
   })
 })
 
-test('a price that is set applies at once, or from the day given, and is listed', async () => {
+test('a price applies at once, or from the day that the command gives, and is listed', async () => {
   expect(await operate('prices set --plan translation --price 9 --translations 1')).toEqual({
     exitCode: 0,
     lines: ['Added: translation at USD 9.00 from 2026-05-04.'],
@@ -69,7 +69,7 @@ test.each([
   [`${pack} --price 9 more`, 'See npm run operate -- prices set --help.'],
   [`${pack} --price`, 'See npm run operate -- prices set --help.'],
 ])(
-  'the command “prices set %s” is refused with a sentence that says why, and adds no price',
+  'the command “prices set %s” is refused with a sentence that gives the reason, and adds no price',
   async (options, sentence) => {
     const before = (await operate('prices list')).lines
     const outcome = await operate(`prices set ${options}`)
@@ -80,13 +80,13 @@ test.each([
   },
 )
 
-test('a superfluous argument is refused rather than ignored', async () => {
+test('a command with a superfluous argument is refused; the argument is not ignored', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
     expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
   expect((await operate('admin list --json')).lines.join('')).toBe('[]')
 })
 
-test('an unknown command is refused, and help needs neither server nor database', () => {
+test('an unknown command is refused, and the help is printed, without a server or a database', () => {
   expect(readCommand(['plans', 'list'])).toMatchObject({ exitCode: 2, errors: [/no command “plans list”/] })
   for (const args of [[], ['--help'], ['prices', '-h']])
     expect(readCommand(args)).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(['Commands:']) })
@@ -96,7 +96,7 @@ test('an unknown command is refused, and help needs neither server nor database'
   )
 })
 
-test('docs/running.md shows the current help', () => {
+test('docs/running.md contains the help as the command prints it now', () => {
   const running = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
   const help = readCommand([])
   expect(running).toContain('lines' in help && help.lines.join('\n'))

@@ -40,8 +40,8 @@ import { acceptClock, showClock } from './clock-commands.ts'
 import { restoreBackup } from './restore-command.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
-// The operator's commands. The started process and the server use the same table: the process refuses what it cannot parse, and the
-// server runs the rest.
+// The operator's commands. The process that the operator starts and the server use the same table: the process refuses
+// what it cannot parse, and the server runs the rest.
 
 /** To add a command, add a row here, and its texts to `operateWords`. */
 const commands = {
@@ -73,10 +73,10 @@ type Outside = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** Services only the server has: the address of its admin site, and its email queue. */
+/** What only the server has: the address of its admin site, and its email queue. */
 type Serving = { readonly adminSite: () => string; readonly emails: Pick<EmailsService, 'queue'> }
 
-/** The services for commands, in the server and without one. */
+/** Creates the services for commands, for use in the server or without one. */
 export function operatedServices(
   { db, clock, databaseClock, copyDatabase, checkpoints }: Outside,
   config: OperatedConfig,
@@ -102,7 +102,7 @@ export function operatedServices(
   }
 }
 
-/** Records a backup in the audit trail and for the daily email. */
+/** Records a backup in the audit trail, and stores it for the daily email. */
 const notingBackup =
   (db: Kysely<Tables>, record: RecordAudit): OperatedServices['backups']['note'] =>
   ({ at, file }) =>
@@ -117,7 +117,8 @@ const notingBackup =
     })
 
 /**
- * A parsed command: its function, and its arguments. Paths are absolute, because the server may run in another folder.
+ * A parsed command (its function and its arguments), or the outcome when it ends here. Paths are absolute, because the
+ * server may run in another folder.
  */
 type Read =
   | {
@@ -130,7 +131,7 @@ type Read =
 /** Parses a command line. Help and malformed commands end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
-  // the first two words name a command, or else the first word alone
+  // the first two words may name a command; if not, the first word alone may
   const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isWhole(each, args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
@@ -157,7 +158,7 @@ export function readCommand(args: readonly string[]): Read {
 }
 
 /**
- * Whether this first word is a whole command: nothing follows it, or an option follows it, or the command takes an
+ * Whether the first word is a complete command: nothing follows it, or an option does, or the command takes an
  * argument.
  */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
@@ -168,7 +169,7 @@ function resolved(given: OptionValues, { paths = [] }: OperateCommand): OptionVa
     name,
     paths.includes(name) && typeof value === 'string' ? resolve(value) : value,
   ])
-  // the same options, each a text, true or false
+  // these are the options that were parsed; each value is a text, true or false
   return Object.fromEntries(named) as OptionValues
 }
 
@@ -184,7 +185,8 @@ function readyToRun(name: OperateCommandName, command: OperateCommand, given: Op
 }
 
 /**
- * Turns the error of an unusable file or folder into a refusal, because the operator does not see the server's errors.
+ * Turns the error of a file or folder that cannot be used into a refusal, because the operator does not see the
+ * server's errors.
  */
 async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
@@ -200,11 +202,11 @@ async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOu
 export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {
   const read = readCommand(args)
   if ('run' in read) return read.run(services)
-  // `runAlone` commands run in the started process, which never sends them to a server
+  // the server is never sent a `runAlone` command, because the process that the operator started runs it
   return 'runAlone' in read ? commandRefusal(operateWords.notThere) : read
 }
 
-/** Only the first sentence of a `parseArgs` error; the rest explains how to write values that start with a dash. */
+/** The first sentence of an error of `parseArgs`; the rest would explain how to write values that start with a dash. */
 const firstSentence = (text: string): string => `${text.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`
 
 const helpLines: readonly string[] = [

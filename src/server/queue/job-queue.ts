@@ -3,10 +3,13 @@ import type { Tables } from '../tables.ts'
 import { jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
 import { jobsStore } from './jobs.store.ts'
 
-/** Called when a job was added for a taker, so that the taker does not wait for its next round. */
+/**
+ * Called when a job was added for a taker (a worker that does certain kinds of jobs), so that the taker does not wait
+ * for its next round.
+ */
 export type OnJobAdded = (taker: Taker) => void
 
-/** Adds jobs in the caller's transaction; they are done after it commits. */
+/** Adds jobs in the caller's transaction; workers do them after it commits. */
 export const jobQueue = (onAdded: OnJobAdded) => ({
   /** Adds a job. Idempotent. */
   async add(kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> {
@@ -17,7 +20,7 @@ export const jobQueue = (onAdded: OnJobAdded) => ({
   drop: async (kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> =>
     jobsStore(inside).drop(kind, subject),
 
-  /** Makes a subject's jobs of these kinds due at once; false when there are none. */
+  /** Makes the jobs of these kinds for this subject due at once; returns false when there are none. */
   async hasten(kinds: readonly [JobKind, ...JobKind[]], subject: string, inside: Kysely<Tables>): Promise<boolean> {
     const count = await jobsStore(inside).hasten(kinds, subject)
     if (count > 0) onAdded(jobKinds[kinds[0]].taker)

@@ -20,7 +20,7 @@ const workerWith = (refund: JobHandler) =>
 
 const waiting = () => db.selectFrom('jobs').select(['kind', 'subject', 'tries', 'failed_because']).execute()
 
-test('a job that is added again while it runs is run once more afterwards', async () => {
+test('a job that is added again while a worker runs it is run once more afterwards', async () => {
   await queue.add('refund', 'order-1', db)
   const again = workerWith(async (subject) => {
     done.push(subject)
@@ -31,7 +31,7 @@ test('a job that is added again while it runs is run once more afterwards', asyn
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('a job made due again during a failing attempt is retried at once, and the reason for the failure is stored', async () => {
+test('if a job is made due during an attempt that fails, it is retried at once, and the reason for the failure is stored', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {
@@ -48,7 +48,7 @@ test('a job made due again during a failing attempt is retried at once, and the 
   expect(await waiting()).toEqual([])
 })
 
-test('a server does not take a job of a kind that only a newer server knows', async () => {
+test('a server does not take a job whose kind only a newer server knows', async () => {
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
   await workerWith(async () => true).doDue(signal)
   await server.app.sendEmails.run()

@@ -6,8 +6,8 @@ import { jobKinds, leaseMsOf, pauseMs, type KindsOf, type Taker } from '#domain/
 import { jobsStore, type JobFault } from './jobs.store.ts'
 
 /**
- * Does a job and returns whether it is finished; otherwise it is retried later. Must be idempotent, because it may run again after it
- * succeeded.
+ * Does a job, and returns true when it is finished, or false when it must be tried again later. Must be idempotent,
+ * because it may run again after it succeeded.
  */
 export type JobHandler = (subject: string, signal: AbortSignal) => Promise<boolean>
 
@@ -21,8 +21,8 @@ type Dependencies<Of extends Taker> = {
 }
 
 /**
- * Does the jobs of one taker sequentially, and retries each with back-off until it is finished. Safe with several servers, and after a
- * crash. Ignores kinds this server does not know.
+ * Does the jobs of one taker one after another, and retries each with back-off until it is finished. Safe with several
+ * servers, and after a crash. Ignores kinds that this server does not know.
  */
 export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFailed }: Dependencies<Of>) {
   const store = jobsStore(db)
@@ -31,7 +31,7 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
   const furthestMs = Math.max(leaseMsOf[taker], ...kinds.map((kind) => jobKinds[kind].pauseMsMax))
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
-  /** Does the next due job; false when there was none, or the signal said to stop. */
+  /** Does the next due job; returns false when no job was due, or when the signal interrupted the job. */
   async function doNext(signal: AbortSignal): Promise<boolean> {
     const job = await store.takeDue(kinds, { now: clock(), furthest: after(furthestMs) }, after(leaseMsOf[taker]))
     if (job === null) return false
@@ -55,6 +55,6 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
   }
 }
 
-/** The error of the mail server, provider or network, on one line. */
+/** The message of an error of the mail server, provider or network, on one line. */
 const becauseOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, jobFaultCharsMax)

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 
-/** A job taken by this server; `tries` includes the current attempt. */
+/** A job that this server took; `tries` includes the current attempt. */
 type TakenJob<Kind extends JobKind> = {
   readonly id: string
   readonly kind: Kind
@@ -15,7 +15,7 @@ type TakenJob<Kind extends JobKind> = {
 /** Why an attempt failed, in the words of the mail server, provider or network. */
 export type JobFault = { readonly at: Date; readonly because: string }
 
-/** The queue of jobs, kept until they are finished. */
+/** Stores the queue of jobs; each job stays in it until it is finished. */
 export const jobsStore = (db: Kysely<Tables>) => ({
   /**
    * Adds a job, due at once. There is one job per kind and subject: adding it again makes it due, even while a server
@@ -33,7 +33,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute()
   },
 
-  /** Makes a subject's jobs of these kinds due at once, and returns how many there are. */
+  /** Makes the jobs of these kinds for this subject due at once, and returns how many there are. */
   async hasten(kinds: readonly JobKind[], subject: string): Promise<number> {
     const hastened = await db
       .updateTable('jobs')
@@ -87,7 +87,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Returns a job whose attempt was interrupted; it is due at once. */
+  /** Puts a job back whose attempt was interrupted; it is due at once. */
   async putBack(job: HeldJob, now: Date): Promise<void> {
     await db
       .updateTable('jobs')
