@@ -8,19 +8,19 @@ const clipboard = (html: string, text: string, files: readonly File[] = []): Pas
 const contents = (held: PasteContent) => Promise.all(pastedFiles(held, 'Pasted table').map(({ blob }) => blob.text()))
 const table = '<table><tr><td>1600</td><td x:num="1234.5">####</td></tr></table>'
 
-test('a pasted HTML table is preferred to its text, which may have rounded values', async () => {
+test('if a paste has both an HTML table and text, the table is used, because the text may have rounded values', async () => {
   expect(await contents(clipboard(table, '1600\t####'))).toEqual([table])
 })
 
-test('pasted text with several cells or lines is a table', async () => {
+test('pasted text with several cells or lines counts as a table', async () => {
   expect(await contents(clipboard('<b>1600</b>', '1600\t5'))).toEqual(['1600\t5'])
 })
 
-test('a single pasted word is left to the browser', async () => {
+test('when the user pastes a single word, this is left to the browser', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 
-test('pasted files take precedence over tables and text', () => {
+test('if a paste has files, they are used rather than its tables and text', () => {
   const file = new File(['x'], 'a.xml')
   expect(pastedFiles(clipboard(table, 'x\ty', [file]), 'Pasted table').map(({ name }) => name)).toEqual(['a.xml'])
 })

@@ -1,13 +1,14 @@
-// The content of a paste, as files to read.
+// Turns the content of a paste into files to read.
 
 type PastedFile = { readonly name: string; readonly blob: Blob }
 
-/** The data of a paste: files, else a table. */
+/** The data of a paste: its files, and its text in several formats. */
 export type PasteContent = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] | FileList }
 
 /**
- * The files of a paste: actual files; else the table as HTML, in which spreadsheets keep exact values; else plain text with several lines
- * or cells, named `tableName`. Empty when there is nothing to read.
+ * Returns what can be read from a paste: its files if it has any; otherwise its HTML table, in which spreadsheets keep
+ * exact values; otherwise plain text with several lines or cells. Tables and text become files named `tableName`. Empty
+ * when there is nothing to read.
  */
 export function pastedFiles(clipboard: PasteContent, tableName: string): readonly PastedFile[] {
   const files = [...clipboard.files]
@@ -18,11 +19,11 @@ export function pastedFiles(clipboard: PasteContent, tableName: string): readonl
   return /[\t\n]/.test(text.trim()) ? [pastedTable(text, tableName)] : []
 }
 
-/** The clipboard's HTML if it contains a table. */
+/** The HTML on the clipboard if it contains a table, otherwise null. */
 export function tableHtml(clipboard: Pick<DataTransfer, 'getData'>): string | null {
   const html = clipboard.getData('text/html')
   return /<table[\s>]/i.test(html) ? html : null
 }
 
-/** A pasted table as a file. */
+/** Makes a file from a pasted table. */
 export const pastedTable = (text: string, name: string): PastedFile => ({ name, blob: new Blob([text]) })

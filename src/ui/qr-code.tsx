@@ -2,16 +2,16 @@ import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
 type QrCodeProps = {
-  /** The encoded text. */
+  /** The text that the QR code encodes. */
   readonly text: string
-  /** Accessible name. */
+  /** The accessible name of the picture. */
   readonly label: string
 }
 
-/** The empty modules around the code that ISO/IEC 18004 requires. */
+/** The width of the margin around the code that ISO/IEC 18004 requires, in modules. */
 const quietModules = 4
 
-/** A QR code, dark on white in every colour scheme, as scanners expect. */
+/** A QR code. It is dark on white in every colour scheme, as scanners expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const width = modules.size + 2 * quietModules

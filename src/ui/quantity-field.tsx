@@ -10,11 +10,14 @@ type QuantityFieldProps = {
   readonly max: number
   readonly onChange: (value: number) => void
   readonly isDisabled?: boolean
-  /** Accessible labels of the two buttons. */
+  /** The accessible labels of the two buttons. */
   readonly words: { readonly less: string; readonly more: string }
 }
 
-/** A quantity, typed or stepped up and down. While the typed text is invalid, the value stays unchanged. */
+/**
+ * A field for a quantity, which the user types or changes with two buttons. While the typed text is invalid, the value
+ * stays as it was.
+ */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, description, value, max, onChange, words, isDisabled = false } = props
   const id = useId()

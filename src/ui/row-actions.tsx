@@ -9,11 +9,11 @@ export type RowAction = { readonly label: string } & (
   | {
       readonly onChoose: () => void
       /**
-       * The reason the action is unavailable; null or omitted when it is available. An unavailable action stays visible
-       * with the reason, and does nothing. Not supported for the first action.
+       * The reason why the action is unavailable; null or omitted when it is available. An unavailable action stays
+       * visible with the reason, and does nothing. Not supported for the first action.
        */
       readonly obstacle?: string | null | undefined
-      /** Removes the row from the list: comes last in the menu, after a divider. */
+      /** True if the action removes the row from the list; the action is then last in the menu, after a divider. */
       readonly isRemoval?: true
     }
 )
@@ -25,10 +25,10 @@ type RowActionsProps = {
   readonly actions: readonly RowAction[]
 }
 
-/** Text as large as the row's, and no bolder. */
+/** The look of the buttons: their text is as large as the row's, and no bolder. */
 const look = { variant: 'default', size: 'compact-sm', fw: 500 } as const
 
-/** The actions on a row. */
+/** Shows the actions on a row: a button for the first, and a menu with the others. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const { words } = useKit()
   const [next, ...others] = actions
@@ -50,7 +50,10 @@ export function RowActions({ name, actions }: RowActionsProps) {
   )
 }
 
-/** On a phone neither side has room for the menu, so it is shifted into view instead of flipped. */
+/**
+ * The placement of the menu: on a phone neither side of the button has room for it, so it is shifted into view instead
+ * of flipped.
+ */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
 function ActionMenu({ name, actions }: RowActionsProps) {

@@ -3,13 +3,15 @@ import { createContext, Fragment, use, type ReactNode } from 'react'
 /** The allowed tags. An element with another tag is replaced by its content. */
 const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 
-/** Elements whose content is not for readers. */
+/** Elements that are removed with their content, because the content is not for readers. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'textarea'])
 
 /** A node of parsed HTML: a text, or an element with its lower-case tag and children. */
 export type MarkupNode = string | { readonly tag: string; readonly children: readonly MarkupNode[] }
 
-/** Parses HTML into the nodes of its body. Uses the browser's parser, unless overridden for prerendering. */
+/**
+ * The function that parses HTML into the nodes of its body: the browser's parser, unless prerendering provides another.
+ */
 export const HtmlParserContext = createContext<(html: string) => readonly MarkupNode[]>((html) =>
   nodesIn(new DOMParser().parseFromString(html, 'text/html').body),
 )
@@ -20,14 +22,14 @@ const nodesIn = (parent: Node): readonly MarkupNode[] =>
     return node instanceof Element ? [{ tag: node.localName, children: nodesIn(node) }] : []
   })
 
-/** Renders untrusted HTML: only paragraphs, lists, emphasis and text, without attributes. */
+/** Renders HTML that cannot be trusted: only paragraphs, lists, emphasis and text, without attributes. */
 export function SafeHtml({ html }: { readonly html: string }) {
   const parse = use(HtmlParserContext)
   return <>{drawnNodes(parse(html))}</>
 }
 
 const drawnNodes = (nodes: readonly MarkupNode[]): readonly ReactNode[] =>
-  // The nodes are parsed once per text, so their positions never change.
+  // The position can be the key, because the nodes of a text never change their positions.
   nodes.map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
 
 function drawn(node: MarkupNode): ReactNode {

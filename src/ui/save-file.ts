@@ -1,10 +1,10 @@
-/** Saves a file through the browser's downloads. */
+/** Lets the browser save a file as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has read the blob's URL by the next task.
+  // By the next task, the browser has read the blob at this URL.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -18,7 +18,7 @@ const state = searchState({
   page: searchCount,
 })
 
-test('a URL without a query gives the default values, and default values are not written into the URL', () => {
+test('a URL without a query is read as the default values, and default values are not written into a URL', () => {
   expect(state.read('')).toEqual(state.usual)
   expect(state.usual).toEqual({
     ids: [],
@@ -56,10 +56,10 @@ test.each([
   expect(state.read(search)).toEqual(state.usual)
 })
 
-test('other parameters of the URL are left alone', () => {
+test('writing a state leaves the other parameters of the URL unchanged', () => {
   expect(state.write({ ...state.usual, year: 2024 }, '?case=7&year=2020&status=draft')).toBe('?case=7&year=2024')
 })
 
-test('a list in the URL is read without duplicates, up to its maximum length', () => {
+test('a list in the URL is read without repeated values, and only up to its maximum length', () => {
   expect(state.read('?ids=a,b,a,c,d').ids).toEqual(['a', 'b', 'c'])
 })

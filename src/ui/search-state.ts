@@ -1,28 +1,29 @@
-// State in the query string of a URL. A shape lists the fields; each field reads and writes its value.
+// Reads and writes state in the query string of a URL. A shape lists the fields of the state; each field reads and
+// writes its own value.
 
 /** Reads and writes one value in the query string. */
 export type SearchField<Value> = {
-  /** The value in the query string; the default when missing or invalid. */
+  /** Returns the value that the query string has; the default value when it is missing or invalid. */
   readonly read: (asked: URLSearchParams, name: string) => Value
-  /** The parameters by name; null to omit one, because the value is the default. */
+  /** Returns the parameters to write, by name; null means to omit the parameter, because its value is the default. */
   readonly write: (value: Value, name: string) => Readonly<Record<string, string | null>>
-  /** Values are separated by commas, which are not escaped. */
+  /** True if the value is a list, whose items are separated by commas that are not escaped. */
   readonly isList?: true
 }
 
-/** Any text; '' by default. */
+/** A field for any text; '' by default. */
 export const searchText: SearchField<string> = {
   read: (asked, name) => asked.get(name) ?? '',
   write: (value, name) => ({ [name]: value || null }),
 }
 
-/** One of these values; the first by default. */
+/** A field for one of these values; the first is the default. */
 export const searchChoice = <Value extends string>(values: readonly [Value, ...Value[]]): SearchField<Value> => ({
   read: (asked, name) => values.find((each) => each === asked.get(name)) ?? values[0],
   write: (value, name) => ({ [name]: value === values[0] ? null : value }),
 })
 
-/** A four-digit year; null, the default, does not restrict the list. */
+/** A field for a year with four digits; null, the default, means any year. */
 export const searchYear: SearchField<number | null> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''
@@ -31,7 +32,7 @@ export const searchYear: SearchField<number | null> = {
   write: (value, name) => ({ [name]: value === null ? null : String(value) }),
 }
 
-/** A whole number from 1, such as a page or a quantity; 1 by default. */
+/** A field for a whole number of at least 1, such as a page or a quantity; 1 by default. */
 export const searchCount: SearchField<number> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''
@@ -40,7 +41,7 @@ export const searchCount: SearchField<number> = {
   write: (value, name) => ({ [name]: value === 1 ? null : String(value) }),
 }
 
-/** Up to `max` unique texts without commas, in the given order; empty by default. */
+/** A field for up to `max` different texts without commas, in the given order; empty by default. */
 export const searchList = (max: number): SearchField<readonly string[]> => ({
   read: (asked, name) => {
     const named = (asked.get(name) ?? '').split(',').filter((each) => each !== '')
@@ -52,17 +53,17 @@ export const searchList = (max: number): SearchField<readonly string[]> => ({
 
 export type SortOrder = 'up' | 'down'
 
-/** The sort column and direction of a list. */
+/** The column by which a list is sorted, and the direction. */
 export type Sorting<By extends string> = { readonly sort: By; readonly order: SortOrder }
 
 /**
- * The sorting of a list, as the parameters `sort` and `order`. `firstOrders` gives each column its default direction; the default is the
- * first column.
+ * A field for the sort order of a list, as the parameters `sort` and `order`. `firstOrders` gives the default direction
+ * of each column; by default the list is sorted by the first column.
  */
 export function searchSorting<By extends string>(
   firstOrders: Readonly<Record<By, SortOrder>>,
 ): SearchField<Sorting<By>> {
-  // The keys match the type of the literal table.
+  // The keys of the literal table are the column names.
   const columns = Object.keys(firstOrders) as By[]
   return {
     read: (asked) => {
@@ -78,27 +79,27 @@ export function searchSorting<By extends string>(
   }
 }
 
-/** The fields of a state; their names are also the parameter names. */
+/** The fields of a state, by their names, which are also the names of the parameters. */
 export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<State[Name]> }
 
 /** Reads and writes a value in the query string. */
 export type AddressForm<Value> = {
-  /** Reads the value from a query string. */
+  /** Returns the value that a query string contains. */
   readonly read: (search: string) => Value
-  /** The query string with the value, in which other parameters are unchanged; '' when it has no parameters. */
+  /** Returns the query string with the value, leaving other parameters unchanged; '' when it has no parameters. */
   readonly write: (value: Value, search: string) => string
 }
 
-/** State in the URL; `usual` holds the defaults. */
+/** Reads and writes a state in the URL; `usual` contains the default values. */
 export type SearchState<State> = AddressForm<State> & { readonly usual: State }
 
-/** The shared codec for state in the URL. */
+/** Returns the functions that read and write a state of this shape. */
 export function searchState<State extends object>(shape: SearchShape<State>): SearchState<State> {
-  // A shape has the keys of its state.
+  // A shape has the same keys as its state.
   const names = Object.keys(shape) as (keyof State & string)[]
   const read = (search: string): State => {
     const asked = new URLSearchParams(search)
-    // Every field yields the value of its key.
+    // Every field returns a value of the type of its key.
     return Object.fromEntries(names.map((name) => [name, shape[name].read(asked, name)])) as State
   }
   return {
@@ -118,7 +119,7 @@ export function searchState<State extends object>(shape: SearchShape<State>): Se
   }
 }
 
-/** Commas need no escaping in a query string, and read better unescaped. */
+/** Returns the query string. Commas in lists are not escaped, because they need not be and are easier to read so. */
 function questionOf(asked: URLSearchParams, lists: readonly string[]): string {
   const parts = asked.toString().split('&')
   const spelled = parts.map((part) =>

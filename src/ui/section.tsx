@@ -6,25 +6,25 @@ type SectionProps = {
   readonly heading: ReactNode
   readonly lead?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** Visual size of the heading; by default one size smaller than that of its level. */
+  /** The visual size of the heading; by default one size smaller than usual for its level. */
   readonly size?: 'h2' | 'h3' | 'h4'
-  /** Plain, under a line, a paper panel, a small panel, or a drop zone. */
+  /** Whether the section is plain, or has a line above it, or is a paper panel, a small panel or a drop zone. */
   readonly look?: 'plain' | 'ruled' | 'paper' | 'card' | 'dashed'
-  /** An `aside` belongs to the content beside it. */
+  /** The HTML element; an `aside` belongs to the content beside it. */
   readonly as?: 'section' | 'aside'
-  /** The heading is only for screen readers. */
+  /** Whether only screen readers get the heading. */
   readonly hasHiddenHeading?: boolean
-  /** No wider than a readable line length. */
+  /** `text`: the section is no wider than a line that is easy to read. */
   readonly width?: 'full' | 'text'
-  /** Actions on the section's content; beside the heading. */
+  /** The actions on the section's content; they are beside the heading. */
   readonly actions?: ReactNode
   /** The id of the heading, as a link target. */
   readonly id?: string
   /** The id of the section, for links from the table of contents, which move the focus to the section. */
   readonly anchor?: string
-  /** The heading, for moving the focus when the focused element is removed. */
+  /** A ref to the heading, with which the caller can move the focus here when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** The section, for moving the focus when the focused element is removed. */
+  /** A ref to the section, with which the caller can move the focus here when the focused element is removed. */
   readonly ref?: Ref<HTMLElement>
   readonly children?: ReactNode
 }

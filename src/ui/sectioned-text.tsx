@@ -5,16 +5,16 @@ import styles from './sectioned-text.module.css'
 type TextSection = { readonly id: string; readonly heading: string; readonly content: ReactNode }
 
 type SectionedTextProps = {
-  /** Heading of the table of contents. */
+  /** The heading of the table of contents. */
   readonly contents: string
-  /** Shown above the first section, for example the date of the text. */
+  /** A note above the first section, for example the date of the text. */
   readonly note: ReactNode
   readonly sections: readonly TextSection[]
 }
 
 /**
- * A long text of numbered sections, with a table of contents above, or beside it where there is room. A single section has no number and
- * no contents.
+ * A long text of numbered sections, with a table of contents above it, or beside it where there is room. If there is
+ * only one section, there is no number and no table of contents.
  */
 export function SectionedText({ contents, note, sections }: SectionedTextProps) {
   const isLong = sections.length > 1
@@ -39,7 +39,7 @@ export function SectionedText({ contents, note, sections }: SectionedTextProps) 
 
 type ContentsProps = { readonly heading: string; readonly sections: readonly TextSection[] }
 
-/** The links keep the query string of the page. */
+/** The table of contents, whose links keep the query string of the page. */
 function Contents({ heading, sections }: ContentsProps) {
   const { search } = useLocation()
   return (

@@ -10,7 +10,7 @@ type SidePanelProps = {
   readonly children: ReactNode
 }
 
-/** A dialog at the side of the page. Escape and a click outside close it and restore the focus. */
+/** A dialog at the side of the page. Escape or a click outside closes it and returns the focus. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
   const restoreFocus = useFocusBefore(isOpen)
   return (
@@ -26,7 +26,7 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content>
-        {/* The library's header element would be a second banner landmark. */}
+        {/* Not the library's header element, which would be a second banner landmark on the page. */}
         <div className={styles['header']}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeLabel} size="lg" />
@@ -38,9 +38,9 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
 }
 
 /**
- * Returns the focus to where it was before the panel opened, unless it has left the panel since. The library does so
- * too, but not for a panel that is closed while it is still opening: such a panel takes the focus after closing, and
- * the focus is lost when the panel disappears.
+ * Returns a function that moves the focus back to where it was before the panel opened, unless the user has moved it
+ * out of the panel since. The library restores the focus too, except when the panel is closed while it is still
+ * opening: then the panel takes the focus after closing, and the focus is lost when the panel disappears.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const before = useRef<Element | null>(null)

@@ -9,28 +9,31 @@ import styles from './side-shell.module.css'
 import type { AccountMenu, SiteLink } from './site-links.ts'
 import { useContentFocus } from './use-content-focus.ts'
 
-// Dropdown menus load after the page.
+// The dropdown menus, whose code loads after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
 
 /** A named group of links in the menu. */
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
 
 type SideShellProps = {
-  /** Label of the skip link past header and menu, for keyboard users. */
+  /** The label of the link with which keyboard users skip the header and the menu. */
   readonly skip: string
   readonly product: SiteLink
-  /** Shown beside the product, for example to name the environment. */
+  /** A badge beside the product's name, for example to name the environment; null for none. */
   readonly badge: string | null
   readonly words: { readonly menu: string; readonly open: string; readonly close: string }
   readonly groups: readonly MenuGroup[]
-  /** null when signed out; then there is no menu either. */
+  /** The account menu; null when no user is signed in, and then there is no side menu either. */
   readonly account: AccountMenu | null
-  /** Shown beside the user's name, for example the role. */
+  /** A note beside the user's name, for example the role; null for none. */
   readonly accountNote: string | null
   readonly children: ReactNode
 }
 
-/** The layout of a back-office site: compact header, side menu, page; on small screens the menu is behind a burger button. */
+/**
+ * The layout of a back-office site: a compact header, a side menu and the page. On small screens a burger button opens
+ * the menu.
+ */
 export function SideShell(props: SideShellProps) {
   const { skip, words, groups, account, children } = props
   const content = useRef<HTMLElement>(null)

@@ -4,14 +4,14 @@ import styles from './site-footer.module.css'
 import type { SiteLink } from './site-links.ts'
 
 type SiteFooterProps = {
-  /** Shown above the columns, for example a banner. */
+  /** Content above the columns, for example a banner. */
   readonly banner?: ReactNode
   readonly columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[]
   readonly remark: string
   readonly copyright: string
 }
 
-/** The footer of every page: columns of links, a remark beside them, and the copyright below. */
+/** The footer of every page: columns of links, a remark beside them, and the copyright line below. */
 export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterProps) => (
   <footer className={`${styles['foot']} no-print`}>
     {banner}
@@ -31,7 +31,7 @@ export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterPro
         ))}
         <p className={styles['remark']}>{remark}</p>
       </div>
-      {/* The year of a prerendered page may differ from the visitor's. */}
+      {/* In a prerendered page, the year may differ from the year on the visitor's computer. */}
       <p className={styles['copyright']} suppressHydrationWarning>
         {copyright}
       </p>

@@ -7,20 +7,23 @@ import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
 import { Icon } from './icon.tsx'
 
-// Dropdown menus load after the page.
+// The dropdown menus, whose code loads after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
 
 type SiteHeaderProps = {
   readonly product: SiteLink
   readonly words: { readonly menu: string; readonly more: string; readonly open: string; readonly close: string }
   readonly entries: readonly HeaderEntry[]
-  /** null for a guest. */
+  /** The account menu; null for a guest. */
   readonly account: AccountMenu | null
-  /** Shown to a guest instead of the account menu. */
+  /** The links that a guest sees instead of the account menu. */
   readonly guest: ReactNode
 }
 
-/** The header of every page: product, menu, and the account or the guest's links; on small screens behind a burger button. */
+/**
+ * The header of every page: the product, the menu, and the account menu or the guest's links. On small screens a burger
+ * button opens the menu.
+ */
 export function SiteHeader(props: SiteHeaderProps) {
   const { product, words, entries, account, guest } = props
   return (
@@ -59,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** The first entries, and a button with the others. */
+/** The first entries of the menu, and a button that opens the others. */
 function MainMenu({ words, entries }: Pick<SiteHeaderProps, 'words' | 'entries'>) {
   const others = entries.filter(({ isFirst }) => isFirst !== true)
   return (
@@ -92,7 +95,7 @@ const OpeningEntry = ({ label, links }: { readonly label: string; readonly links
   </Suspense>
 )
 
-/** The menu without JavaScript: the same links, all visible. */
+/** The menu for browsers without JavaScript: the same links, all visible. */
 const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'entries' | 'guest'>) => (
   <nav aria-label={words.menu} className={styles['menu']}>
     {entries

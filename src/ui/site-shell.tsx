@@ -4,20 +4,24 @@ import styles from './site-shell.module.css'
 import { useContentFocus } from './use-content-focus.ts'
 
 type SiteShellProps = {
-  /** Label of the skip link past the header, for keyboard users. */
+  /** The label of the link with which keyboard users skip the header. */
   readonly skip: string
-  /** Shown when JavaScript is disabled. */
+  /** The text that is shown when JavaScript is disabled. */
   readonly noScripts?: string
   readonly header: ReactNode
-  /** Between the header and the content of every page. */
+  /** Content between the header and the content of every page. */
   readonly banner?: ReactNode
   readonly footer: ReactNode
-  /** The page's content, for moving the focus when the focused element is removed. */
+  /**
+   * A ref to the page's content, with which the caller can move the focus there when the focused element is removed.
+   */
   readonly contentRef: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** The layout of a site: header, banner, page, footer. Navigation moves the focus to the content. */
+/**
+ * The layout of a site: header, banner, page, footer. When the user navigates, the focus moves to the page's content.
+ */
 export function SiteShell({ skip, noScripts, header, banner, footer, contentRef, children }: SiteShellProps) {
   useContentFocus(contentRef)
   return (

@@ -27,7 +27,7 @@ const slides = ['one', 'two', 'three'].map((id) => ({ id, title: id, content: <p
 
 const draw = () => drawKit(<Slider heading="slides" shownMs={shownMs} slides={slides} words={words} />)
 const slider = () => screen.getByRole('region', { name: 'slides' })
-/** The slides that are focusable and readable. */
+/** The labels of the slides that can be focused and read. */
 const shown = (): readonly (string | null)[] =>
   screen
     .getAllByRole('group', { hidden: true })
@@ -40,7 +40,7 @@ const pass = (count = 1): void =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 const readOut = (): string | null => screen.getByRole('status').textContent
 
-test('only one slide can be reached at a time, and its button is marked as current', () => {
+test('only one slide can be reached at a time, and the button of that slide is marked as current', () => {
   draw()
   expect(shown()).toEqual(['one, 1 of 3'])
   expect(slider().getAttribute('aria-roledescription')).toBe('carousel')
@@ -49,7 +49,7 @@ test('only one slide can be reached at a time, and its button is marked as curre
   expect(screen.getByRole('button', { current: true }).textContent).toBe('three')
 })
 
-test('the slides advance and loop, without announcements', () => {
+test('the slides advance by themselves, start again after the last one, and are not announced', () => {
   draw()
   const seen = [0, 1, 1, 1].map((count) => {
     pass(count)
@@ -63,7 +63,7 @@ test('the slides advance and loop, without announcements', () => {
   ])
 })
 
-test('a paused slider stays on its slide, and a playing one advances even while the Play button has the focus', () => {
+test('a paused slider stays on its slide; a playing one advances even while its Play button has the focus', () => {
   draw()
   press('pause')
   pass(5)
@@ -74,7 +74,7 @@ test('a paused slider stays on its slide, and a playing one advances even while 
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('slides wait while the pointer or the focus is in them', () => {
+test('slides do not advance while the pointer or the focus is in them', () => {
   draw()
   fireEvent.pointerEnter(slider())
   pass(3)
@@ -88,7 +88,7 @@ test('slides wait while the pointer or the focus is in them', () => {
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('a slide that the user chooses is announced and stays', () => {
+test('a slide that the user chooses is announced, and no other slide follows it', () => {
   draw()
   press('previous')
   pass(5)

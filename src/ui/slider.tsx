@@ -6,11 +6,11 @@ import { Icon, type IconName } from './icon.tsx'
 import { LiveStatus } from './live-status.tsx'
 import styles from './slider.module.css'
 
-// A slider after the WAI-ARIA carousel pattern. Without JavaScript the slides are stacked.
+// A slider that follows the WAI-ARIA carousel pattern. Without JavaScript the slides are below each other.
 
 type Slide = {
   readonly id: string
-  /** A word or two, for the slide's button. */
+  /** The title on the slide's button: a word or two. */
   readonly title: string
   readonly content: ReactNode
 }
@@ -31,17 +31,18 @@ type SliderWords = {
 }
 
 type SliderProps = {
-  /** Only for screen readers. */
+  /** The heading of the slider, which only screen readers get. */
   readonly heading: string
   readonly slides: readonly Slide[]
   readonly words: SliderWords
-  /** The time a slide is shown before the next one, in milliseconds. */
+  /** How long a slide is shown before the next one, in milliseconds. */
   readonly shownMs: number
 }
 
 /**
- * Shows one slide after another, all at the height of the tallest. Waits while the pointer or the focus is inside, stops when a slide is
- * chosen, dragged or paused, and does not start by itself with reduced motion.
+ * Shows one slide after another; each is as high as the highest. Does not advance while the pointer or the focus is
+ * inside, stops when the user chooses or drags a slide or presses Pause, and does not start by itself with reduced
+ * motion.
  */
 export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const headingId = useId()
@@ -100,7 +101,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={position(place)}
-              // Without JavaScript all slides are readable.
+              // All slides are readable without JavaScript, and before it has started.
               inert={embla !== undefined && place !== selected}
               className={styles['slide']}
             >
@@ -118,8 +119,8 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
 /**
- * The current slide, and whether it advances automatically. `isTaken`: the user has chosen a slide or paused, so only
- * the user changes the slide, and each change may be announced.
+ * The current slide, and whether the slides advance by themselves. `isTaken` is true once the user has chosen a slide
+ * or paused: from then on only the user changes the slide, so each change may be announced.
  */
 function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()
@@ -147,7 +148,7 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
       setWanted(false)
       embla?.scrollTo(place, isReduced)
     },
-    /** Once the user presses Play, the slides advance wherever the pointer and the focus are. */
+    /** After the user presses Play, the slides advance even while the pointer or the focus is inside. */
     toggle: (): void => {
       setWanted(!isPlaying)
       setHeld(false)
@@ -163,7 +164,7 @@ type ControlsProps = {
   readonly children: ReactNode
 }
 
-/** The slide buttons. Arrow keys change the slide, and move the focus if it is on one of the buttons. */
+/** The buttons of the slides. Arrow keys change the slide, and also move the focus if it is on one of the buttons. */
 function SliderControls({ selected, count, onChoose, children }: ControlsProps) {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: (selected + count - 1) % count,

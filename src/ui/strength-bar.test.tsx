@@ -6,9 +6,9 @@ import { StrengthBar } from './strength-bar.tsx'
 
 const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</section>
 
-test('the strength is announced in words, and the bar is only visual', () => {
+test('the strength is announced in words, and screen readers skip the bar', () => {
   const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
-  // The surrounding page has live regions too.
+  // The page around it has live regions too, so the test looks inside this one.
   const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')
   expect(words.textContent).toBe('')
   redraw(inItsPlace(<StrengthBar level="weak">Easy to guess.</StrengthBar>))

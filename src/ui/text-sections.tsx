@@ -13,7 +13,7 @@ type TextSectionProps = Children & {
   readonly id: string
 }
 
-/** A section: its heading beside its text, where there is room. */
+/** A section, with its heading beside its text where there is room. */
 export const TextSection = ({ heading, id, children }: TextSectionProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles['section']}>
     <Title order={2} size="h3" id={`${id}-heading`}>

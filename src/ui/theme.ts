@@ -2,9 +2,9 @@ import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver }
 import { accentShades, spacing, typeScale } from '#identity/brand.ts'
 import type { KitWords } from './kit.ts'
 
-// The look of every browser front end, as a theme of the library. Its colours are in tokens.css.
+// The look of both web apps, as a theme of the component library. Its colours are in tokens.css.
 
-/** The site's font (fonts.css), with a fallback of similar width that is used until the font has loaded. */
+/** The site's font (fonts.css), with a fallback of similar width that is used until the font is loaded. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
 const sized = (size: keyof typeof typeScale) => ({
@@ -13,7 +13,8 @@ const sized = (size: keyof typeof typeScale) => ({
 })
 
 /**
- * The library picks the text colour of filled buttons by the light scheme only; the dark scheme here has lighter buttons with dark text.
+ * Chooses the text colour of filled buttons. The library chooses it for the light scheme only, but the dark scheme here
+ * has lighter buttons with dark text.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
@@ -23,7 +24,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const primaryColor = 'accent'
 
-/** The look of all library components, so that pages need no styling. */
+/** The look of all components of the library, so that pages need no styles. */
 const theme = createTheme({
   colors: { accent: accentShades },
   primaryColor,

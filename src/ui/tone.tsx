@@ -10,14 +10,14 @@ type ToneProps = {
   readonly children: ReactNode
 }
 
-/** Text in the colour of its meaning, which the words also express. */
+/** Text in a colour that shows what it means; its words say the same. */
 export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
   <Text span inherit c={colours[tone]} {...(isStrong && { component: 'strong', fw: 600 })}>
     {children}
   </Text>
 )
 
-/** A better or worse value: shown by a mark, a colour and words. */
+/** A value that is better or worse than another, which a mark, a colour and words show. */
 export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
   <Tone tone={isBetter ? 'good' : 'bad'}>
     <Icon name={isBetter ? 'up' : 'down'} /> {children}

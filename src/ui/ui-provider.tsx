@@ -4,7 +4,7 @@ import { KitContext, type Kit } from './kit.ts'
 import './styles.css'
 import { themeOf } from './theme.ts'
 
-/** Loads after the first view; earlier notifications wait for it. */
+/** The notification area, whose code loads after the first view; notifications before that wait for it. */
 const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
 
 type UiProviderProps = {
@@ -12,13 +12,16 @@ type UiProviderProps = {
   /** The words shared by all pages. */
   readonly kit: Kit
   /**
-   * 'test' where pages have no layout: floating elements are shown although they have no position, and nothing is
-   * animated.
+   * Pass 'test' where pages have no layout: floating elements are then shown although they have no position, and
+   * nothing is animated.
    */
   readonly env?: 'default' | 'test'
 }
 
-/** Provides the theme, the kit's words, and the notification area; light or dark follows the system. */
+/**
+ * Provides the theme, the kit's words and the notification area. The colour scheme, light or dark, is that of the
+ * system.
+ */
 export function UiProvider({ children, kit, env = 'default' }: UiProviderProps) {
   const theme = useMemo(() => themeOf(kit.words), [kit])
   return (

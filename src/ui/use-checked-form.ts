@@ -11,48 +11,55 @@ import { useKit, type ExplainedFailure, type FieldFault } from './kit.ts'
 
 export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
-  /** The errors of the fields, in display order. The server checks again. */
+  /** Returns the errors in the fields, in display order. The server checks the fields again. */
   readonly check: (fields: Fields) => readonly FieldFault[]
-  /** Sends the fields; errors it throws are explained in the form, which keeps the typed text. */
+  /** Sends the fields; if it throws, the form explains the error and keeps what the user typed. */
   readonly send: (fields: Fields) => Promise<void>
-  /** The field at which a failure is shown, by failure code. */
+  /** For the codes of some failures, the field beside which the failure is shown. */
   readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 
-/** The reason a form was not accepted: field errors, or a general message. */
+/** Why the form was not accepted: errors in fields, or a general message. */
 type Outcome = {
   readonly faults: readonly FieldFault[]
   readonly refused: ExplainedFailure | null
   readonly quote: string | null
 }
 
-/** A form validated before it is sent: its fields, its sending state, and the last errors. */
+/**
+ * A form that is validated before it is sent: its fields, whether it is being sent, and the errors of the last attempt.
+ */
 export type CheckedForm<Fields extends FieldValues> = {
   readonly fields: UseFormReturn<Fields>
   readonly submit: (event: SyntheticEvent) => void
   /** Resets all fields and messages. */
   readonly empty: () => void
   readonly isSending: boolean
-  /** Whether the last attempt failed. */
+  /** Whether the last attempt to send the form failed. */
   readonly isWrong: boolean
-  /** The errors of the last attempt, in display order. They do not change while typing. */
+  /** The errors of the last attempt, in display order. They stay the same while the user types. */
   readonly faults: readonly FieldFault[]
-  /** A general failure, for example of a refused call; null when there is none. */
+  /**
+   * A failure that concerns the whole form, for example because the server refused the call; null when there is none.
+   */
   readonly refused: ExplainedFailure | null
-  /** The code to quote for a refusal; null when there is none. */
+  /** The code that the user can quote about a refusal; null when there is none. */
   readonly quote: string | null
-  /** The element of the error list, which takes the focus when sending fails. */
+  /** A ref to the error list, which takes the focus when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
 
-/** The state of a form: React Hook Form holds the fields, this hook the outcome of the last attempt. `Form` renders it. */
+/**
+ * The state of a form: React Hook Form holds the fields, and this hook holds the outcome of the last attempt. `Form`
+ * renders it.
+ */
 export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>): CheckedForm<Fields> {
   const { initial, check, send, about = {} } = options
   const { explain } = useKit()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const fields = useForm<Fields>({
-    // A full set of fields is a valid set of defaults.
+    // A complete set of fields is also a valid set of defaults.
     defaultValues: initial as DefaultValues<Fields>,
     resolver: resolverOf(check),
     shouldFocusError: false,
@@ -66,7 +73,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
       await send(given)
     } catch (error) {
       const failed = outcomeOf(explain(error), about)
-      // The server uses the form's field names.
+      // The server reports errors with the field names of this form.
       failed.faults.forEach(({ at, code, message }) => fields.setError(at as never, { type: code, message }))
       setOutcome(failed)
     }
@@ -78,7 +85,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
         setOutcome({ faults: faultsIn(errors), refused: null, quote: null }),
       )(event),
     empty: () => {
-      // Keeps the field elements mounted.
+      // `keepFieldsRef` keeps the field elements mounted.
       fields.reset(undefined, { keepFieldsRef: true })
       setOutcome(null)
     },
@@ -91,7 +98,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
 
 const nothingSaid: Outcome = { faults: [], refused: null, quote: null }
 
-/** The effect of a failure on the form. */
+/** Returns what a failure means for the form: errors in fields, or a general message. */
 function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
   const { code, sentence, faults, quote } = failure
   const at = code === null ? undefined : about[code]
@@ -99,14 +106,14 @@ function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<str
   return { faults: all, refused: all.length > 0 ? null : failure, quote }
 }
 
-/** The first error of each field, in rule order. */
+/** Returns a resolver that reports only the first error of each field, in the order of the rules. */
 function resolverOf<Fields extends FieldValues>(check: CheckedFormOptions<Fields>['check']): Resolver<Fields> {
   return (values) => {
     const faults = check(values)
     if (faults.length === 0) return { values, errors: {} }
     const first = faults.filter(({ at }, index) => faults.findIndex((other) => other.at === at) === index)
     const errors = first.map(({ at, code, message }) => [at, { type: code, message }])
-    // The rules use the field names of this form.
+    // The rules report errors with the field names of this form.
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> }
   }
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the content after each navigation, as loading a page would; a link with a fragment focuses its
- * section instead. On the first page of a visit it neither scrolls nor takes the focus away, because the visitor may
- * already have scrolled, typed or pressed something.
+ * Moves the focus to the page's content after each navigation, as loading a page would; if the link has a fragment, the
+ * focus moves to that section instead. On the first page of a visit it never scrolls and never takes the focus from
+ * another element, because the visitor may already have scrolled, typed or pressed something.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
@@ -23,8 +23,8 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses a section unless something else has the focus by then: input made before hydration is replayed first, and may
- * focus a field.
+ * Focuses a section after a moment, unless something else has the focus by then: React first replays what the visitor
+ * did before hydration, which may focus a field.
  */
 function focusWhenFree(section: HTMLElement | null): () => void {
   const turn = setTimeout(() => {

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 let isPrinting = false
 const listeners = new Set<() => void>()
 
-/** Updates synchronously, because the page is rendered for print as soon as the event handler returns. */
+/**
+ * Notes that printing begins or ends. Updates synchronously, because the browser prints the page as soon as the event
+ * handler returns.
+ */
 function turn(isBegun: boolean): void {
   isPrinting = isBegun
   flushSync(() => {
@@ -29,7 +32,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: collapsed content is then expanded, and print-only elements are drawn. */
+/**
+ * Whether the page is being printed: if so, collapsed content is expanded and elements that only appear in print are
+ * drawn.
+ */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
- * A value in the URL, so that it survives a reload and can be bookmarked. Changes apply at once; the URL follows by
- * replacing the history entry, without running the guard of the route. Following a link to the same page reads the
- * value from the URL again.
+ * A value in the URL, which therefore survives a reload and can be bookmarked. Changes apply at once; the URL follows
+ * by replacing the history entry, without running the guard of the route. When the visitor follows a link to the same
+ * page, the value is read from the URL again.
  */
 export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()
@@ -17,8 +17,8 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
-  // `search` follows a navigation only in the next render. Until then a change is compared with the navigation's
-  // target, so that reverting it also reverts the URL.
+  // After a navigation, `search` has its new value only in the next render. Until then a change is compared with the
+  // target of the navigation, so that undoing the change also undoes the change of the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search
@@ -31,15 +31,15 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   return [value, setValue] as const
 }
 
-/** The state of a list in the URL, and how to change it. */
+/** The state of a list in the URL, and the function that changes it. */
 export type ListState<State> = {
   readonly value: State
   readonly usual: State
-  /** Changes the given fields, or computes them from the previous state. Stable between renders. */
+  /** Changes the given fields, or computes them from the previous state. It is the same function in every render. */
   readonly change: (changed: Partial<State> | ((before: State) => Partial<State>)) => void
 }
 
-/** The state of a list page. */
+/** The state of a list page, which is in the URL. */
 export function useListState<State>(codec: SearchState<State>): ListState<State> {
   const [value, setValue] = useSearchState(codec)
   const change: ListState<State>['change'] = useCallback(

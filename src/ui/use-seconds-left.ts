@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Short enough that no second is skipped. */
+/** How often the time is read, in milliseconds: often enough that no second is skipped. */
 const refreshMs = 250
 
 function onEachRefresh(refresh: () => void): () => void {
@@ -8,7 +8,7 @@ function onEachRefresh(refresh: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whole seconds left until a time; zero when it has passed or is null. */
+/** The whole seconds that are left until a time; zero when it has passed or is null. */
 export const useSecondsLeft = (endsMs: number | null): number =>
   useSyncExternalStore(onEachRefresh, () =>
     endsMs === null ? 0 : Math.max(0, Math.ceil((endsMs - Date.now()) / 1000)),

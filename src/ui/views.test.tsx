@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Views } from './views.tsx'
 
-test('the view named by `first` is shown until another tab is chosen', async () => {
+test('the view that `first` names is shown until the user chooses another tab', async () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

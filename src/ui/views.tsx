@@ -6,18 +6,20 @@ import styles from './views.module.css'
 export type View<Id extends string = string> = { readonly id: Id; readonly title: string; readonly content: ReactNode }
 
 type ViewsProps<Id extends string> = {
-  /** Accessible name of the tabs. */
+  /** The accessible name of the tabs. */
   readonly label: string
   readonly views: readonly View<Id>[]
-  /** The id of the initial view. */
+  /** The id of the view that is shown at first. */
   readonly first: Id
-  /** Controlled selection. */
+  /** The selected view, if the caller controls it. */
   readonly kept?: { readonly shown: Id; readonly onChange: (id: Id) => void }
-  /** Prints all views, one below the other; otherwise only the selected one. */
+  /** Whether all views are printed, one below the other; otherwise only the selected one is. */
   readonly isPrintedWhole?: boolean
 }
 
-/** Views under tabs. Only the selected one is rendered; while printing, all of them if `isPrintedWhole`. */
+/**
+ * Views with tabs above them. Only the selected view is rendered; while printing, all are if `isPrintedWhole` is true.
+ */
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
   const isWhole = usePrinting() && isPrintedWhole
@@ -48,7 +50,7 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
   )
 }
 
-/** Scrolls the strip of tabs, not the page: a link may lead to a tab past the edge of a phone. */
+/** Scrolls the strip of tabs, not the page, because a link may lead to a tab outside the screen of a phone. */
 function scrollStripTo(tab: HTMLElement | null): void {
   const strip = tab?.parentElement
   if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2

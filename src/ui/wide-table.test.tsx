@@ -32,7 +32,7 @@ const draw = () =>
     </WideTable>,
   )
 
-test('each value is in the cell of its row and column, below the heading of its group', () => {
+test('each value is in the cell of its row and column, below the heading of its group of rows', () => {
   draw()
   const table = within(screen.getByRole('table', { name: 'Orchards' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -55,12 +55,12 @@ test('each value is in the cell of its row and column, below the heading of its 
   screen.getByText('Counted in autumn.')
 })
 
-test('a missing value is a button described by the reason', () => {
+test('a missing value is a button, and the reason is its description', () => {
   draw()
   screen.getByRole('button', { name: 'N/a', description: 'No tree.' })
 })
 
-test('a table that scrolls is focusable by keyboard', () => {
+test('keyboard users can focus a table that scrolls', () => {
   draw()
   expect(screen.getByRole('region', { name: 'Orchards' }).tabIndex).toBe(0)
 })

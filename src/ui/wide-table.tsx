@@ -5,35 +5,41 @@ import styles from './wide-table.module.css'
 
 const scroller = `${styles['scroller']} scrolls-sideways`
 
-/** A compared item, in its own column. */
+/** One of the items that the table compares; it has a column. */
 export type WideColumn = {
   readonly id: string
   readonly heading: ReactNode
-  /** A framed letter or two before the heading, and before each value when the heading is out of view on a narrow screen. */
+  /**
+   * A letter or two in a frame before the heading, and before each value when the heading is out of view on a narrow
+   * screen.
+   */
   readonly mark?: string
 }
 
-/** One value with its remarks. */
+/** One value of the table, with its remarks. */
 export type WideCell = {
   readonly text: ReactNode
-  /** The reason why the value is missing: shown on hover and focus; when printed, below the value. */
+  /**
+   * The reason why the value is missing. It is shown when the value is hovered or focused, and below the value in
+   * print.
+   */
   readonly reason?: string | null
-  /** A remark on the value; beside it where there is room. */
+  /** A remark on the value; it is beside the value where there is room. */
   readonly remark?: ReactNode
-  /** Small print below the value. */
+  /** Text in small print below the value. */
   readonly aside?: ReactNode
 }
 
-/** Cells are in column order. */
+/** A row of the table. Its cells are in the order of the columns. */
 export type WideRow = { readonly id: string; readonly label: ReactNode; readonly cells: readonly WideCell[] }
 
-/** A group of rows. Without a heading, its rows directly follow the column headings. */
+/** A group of rows. If it has no heading, its rows directly follow the column headings. */
 export type WideGroup = {
   readonly id: string
   readonly heading?: ReactNode
-  /** Small print beside the group's heading. */
+  /** Text in small print beside the group's heading. */
   readonly aside?: ReactNode
-  /** Emphasises the values of the group. */
+  /** Whether the values of the group are emphasised. */
   readonly isStrong?: boolean
   readonly rows: readonly WideRow[]
 }
@@ -43,15 +49,15 @@ type WideTableProps = {
   readonly corner: ReactNode
   readonly columns: readonly WideColumn[]
   readonly groups: readonly WideGroup[]
-  /** Not split across printed pages. */
+  /** Whether the table may not be split across printed pages. */
   readonly isKeptTogether?: boolean
-  /** Shown below the table, on the same sheet. */
+  /** Content below the table, on the same panel. */
   readonly children?: ReactNode
 }
 
 /**
- * A table with a column for each compared item, on a paper panel. Values are right-aligned. When the columns do not
- * fit, they scroll inside the sheet with sticky row names; on a phone a name goes above its values.
+ * A table with a column for each compared item, on a paper panel. Values are right-aligned. Columns that do not fit
+ * scroll inside the panel, while the names of the rows stay in view; on a phone a name goes above its values.
  */
 export function WideTable({ caption, corner, columns, groups, isKeptTogether = false, children }: WideTableProps) {
   const id = useId()
@@ -147,7 +153,7 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
   )
 }
 
-/** An absent value, with its reason on hover and focus. */
+/** A missing value, which shows the reason when it is hovered or focused. */
 function Absent({ text, reason }: { readonly text: ReactNode; readonly reason: string }) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ const draw = (isBusy: boolean) =>
     </Workbench>,
   )
 
-test('inputs and result are two regions of the page, and the inputs come first', () => {
+test('the inputs and the result are two regions of the page, and the inputs come first', () => {
   draw(false)
   const parts = screen.getAllByRole('region')
   expect(parts).toEqual([
@@ -30,7 +30,7 @@ test('inputs and result are two regions of the page, and the inputs come first',
   screen.getByText('Knead it twice.')
 })
 
-test.each([true, false])('the inputs are disabled only while busy (busy: %s)', (isBusy) => {
+test.each([true, false])('the inputs are disabled only while the workbench is busy (busy: %s)', (isBusy) => {
   draw(isBusy)
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
 })

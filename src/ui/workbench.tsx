@@ -4,15 +4,15 @@ import { useId, type ReactNode, type Ref } from 'react'
 import { Fold } from './fold.tsx'
 import styles from './workbench.module.css'
 
-/** The same breakpoint as in the style sheet. */
+/** The width below which a screen counts as narrow: the same breakpoint as in the style sheet. */
 const narrow = '(max-width: 63.99em)'
 
 type WorkbenchProps = {
   readonly heading: string
   readonly inputs: ReactNode
-  /** Disables the inputs, for example while their result is being saved. */
+  /** Whether the inputs are disabled, for example while their result is being saved. */
   readonly isBusy?: boolean
-  /** The container of the inputs, used to find an invalid one. */
+  /** A ref to the container of the inputs, with which the caller finds an invalid one. */
   readonly inputsRef?: Ref<HTMLElement>
   /** The short result, a `ResultBar`. */
   readonly result: ReactNode
@@ -21,8 +21,8 @@ type WorkbenchProps = {
 }
 
 /**
- * Inputs beside the result, each visible while the other scrolls. On a narrow screen the inputs are collapsed above the result; while
- * open, the short result sticks to the edge of the screen.
+ * Shows inputs beside their result; each stays visible while the other scrolls. On a narrow screen the inputs are
+ * collapsed above the result; while they are open, the short result stays at the edge of the screen.
  */
 export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, children }: WorkbenchProps) {
   const id = useId()
@@ -55,11 +55,11 @@ export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, 
 }
 
 type ResultBarProps = {
-  /** Accessible name, not shown. */
+  /** The heading of the bar, which only screen readers get. */
   readonly heading: string
-  /** The actions on the result, with notes on them. */
+  /** The actions on the result, with notes about them. */
   readonly actions: ReactNode
-  /** Problems with the result; below it, at full width. */
+  /** The problems with the result; they are below it, at full width. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }

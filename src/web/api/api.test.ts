@@ -7,7 +7,7 @@ const kept = (title: string) => ({ id: 'id', title })
 
 type SentRequest = { readonly path: string; readonly known: string | null }
 
-/** A server with one record per path, with its title as the ETag. */
+/** A fake server with one record per path, whose title is the ETag. */
 function serving(title: () => string) {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -19,7 +19,7 @@ function serving(title: () => string) {
   return sent
 }
 
-/** Reads a draft; returns the name of the error thrown, or 'answered' when none is. */
+/** Reads a draft; returns the name of the error that this throws, or 'answered' if it throws none. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
   // the answer does not match the schema, so the call throws
@@ -28,7 +28,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('a record read before is requested with its ETag, and not sent again while unchanged', async () => {
+test('a record that was read before is requested with its ETag, and the server does not send it again while it is unchanged', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
@@ -43,7 +43,7 @@ test('a record read before is requested with its ETag, and not sent again while 
   expect(knownTags(sent).at(-1)).toBe('"second"')
 })
 
-test('cached records are not shared between members, and forget() clears them', async () => {
+test('one member never gets the cached records of another, and forget() clears the cache', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
   const { api, forget } = makeApi({ token: () => token, onSignedOut: () => undefined })
@@ -58,7 +58,7 @@ test('cached records are not shared between members, and forget() clears them', 
   expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
 })
 
-test('signing out aborts pending reads but not pending writes', async () => {
+test('signing out aborts reads under way but not writes under way', async () => {
   const signals: Record<string, AbortSignal> = {}
   vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     signals[method] = signal
@@ -72,7 +72,7 @@ test('signing out aborts pending reads but not pending writes', async () => {
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('only the most recently read records are cached', async () => {
+test('only the records that were read most recently are cached', async () => {
   const sent = serving(() => 'same')
   const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
   for (let at = 0; at < 21; at += 1) await readDraft(api, `${at}`)
@@ -81,7 +81,7 @@ test('only the most recently read records are cached', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('only the first call waits for the schemas; later calls are sent at once, even while a tab closes', async () => {
+test('only the first call waits until the schemas are loaded; later calls are sent at once, even while a tab closes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const done = async () => ({ message: 'Done.' })
 
-test('a new address is requested with the password and confirmed by the code sent to it', async () => {
+test('the member requests a new address with the password, and confirms it with the code that was sent to it', async () => {
   const sent: unknown[] = []
   const { user, session } = await open({
     requestAddressChange: async ({ body }) => (sent.push(body), done()),
@@ -61,13 +61,13 @@ test('a member can have a code emailed instead of entering the password', async 
   expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is only asked for an emailed code', async () => {
+test('a member without a password is asked only for an emailed code', async () => {
   await open({}, { ...anna, needsPassword: true })
   expect(field('Code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
 })
 
-test('problems are shown beside their fields before anything is sent', async () => {
+test('problems with what the member typed are listed before anything is sent', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'Anna@example.com')
   await user.click(button('Send the code'))
@@ -90,7 +90,7 @@ test.each([
     refused('too-many-calls', { retryAfterSeconds: 60 }),
     'Too many attempts. Try again in 60 seconds.',
   ],
-])('the refusal after %s is shown, and the typed text stays', async (_, why, sentence) => {
+])('the refusal after %s is shown, and the form keeps what the member typed', async (_, why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')

@@ -51,7 +51,7 @@ const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(field('Current password'), 'a good pass phrase')
 }
 
-test('the kinds of records that are deleted and kept are listed with their counts', async () => {
+test('the form lists the kinds of records that are deleted and kept, with the number of each', async () => {
   await open()
   const goes = await screen.findByRole('region', { name: 'What is deleted' })
   const items = within(goes).getAllByRole('listitem')
@@ -65,7 +65,7 @@ test('the kinds of records that are deleted and kept are listed with their count
   expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
 })
 
-test('lost purchases, deleted records and records kept by tax law are listed separately', async () => {
+test('the form lists separately what the member loses, what is deleted and what tax law requires to be kept', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const dueOn = new Date('2026-03-13T00:00:00Z')
   const refunding = { ...pack, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
@@ -108,12 +108,12 @@ test('a member who bought nothing sees no list of losses or of records kept by l
   expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
 })
 
-test('orders that cannot be loaded are reported', async () => {
+test('if the orders cannot be loaded, the page says so', async () => {
   await open({ listOrders: () => Promise.reject(refused('order-not-found')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your subscriptions could not be loaded.')
 })
 
-test('nothing is deleted before the email address and the password are entered', async () => {
+test('nothing is deleted before the member types the email address and the password', async () => {
   const { user } = await open()
   await user.type(field('Type anna@example.com to confirm'), 'delete')
   await user.click(remove())
@@ -124,7 +124,7 @@ test('nothing is deleted before the email address and the password are entered',
   ])
 })
 
-test('the account is deleted, and its member is signed out', async () => {
+test('when the account is deleted, the member is signed out', async () => {
   const sent: unknown[] = []
   const { user, left } = await open({
     deleteAccount: async ({ body }) => (sent.push(body), { message: 'Your account was deleted.' }),
@@ -143,13 +143,16 @@ test.each([
     'This is not your current password.',
   ],
   ['an unavailable service', refused('unavailable'), 'The service is not available at the moment.'],
-])('a deletion refused because of %s shows the reason, and the member stays signed in', async (_, why, sentence) => {
-  const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
-  await typeAll(user)
-  await user.click(remove())
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-  expect(left).toEqual([])
-})
+])(
+  'when the deletion is refused because of %s, the page gives the reason, and the member stays signed in',
+  async (_, why, sentence) => {
+    const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
+    await typeAll(user)
+    await user.click(remove())
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    expect(left).toEqual([])
+  },
+)
 
 test('“Keep my account” closes the deletion form', async () => {
   const { user } = await open()
@@ -158,7 +161,7 @@ test('“Keep my account” closes the deletion form', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a refusal shows its code and a request number to quote', async () => {
+test('a refusal shows its code and a request number, which the member can quote', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -28,7 +28,10 @@ import { useFieldForm } from '../../session/use-field-form.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 import { profileParts } from './profile-parts.ts'
 
-/** Deleting the account: what is deleted and what remains is shown before the form. */
+/**
+ * The part of the profile in which a member deletes the account. It says what is deleted and what is kept, before the
+ * form.
+ */
 export function DeletionSection({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -74,7 +77,7 @@ function Deletion({ member, onCancel }: DeletionProps) {
 
 type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
 
-/** The number of records of each kind that are deleted. Anonymous and technical records are not listed. */
+/** Says how many records of each kind are deleted. Records that are anonymous or technical are not listed. */
 function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
@@ -87,7 +90,7 @@ function WhatGoes({ tables }: TablesProps) {
   )
 }
 
-/** Orders, subscriptions and invoices remain, detached from the account. */
+/** Says which records are kept, detached from the account: orders, subscriptions and invoices. */
 function KeptByLaw({ tables }: TablesProps) {
   const shown = tables.filter(({ count, atDeletion }) => atDeletion === 'detached' && count > 0)
   if (shown.length === 0) return null
@@ -113,7 +116,7 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/** Kinds of which a member may have many: their number is shown even if it is 1. */
+/** The kinds of records of which a member may have many; their number is shown even if it is 1. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',
@@ -125,7 +128,7 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'subscriptions',
 ])
 
-/** The server remembers that the free plan was used, so registering again gives no new one. */
+/** Says what the server keeps: that the free plan was used, so that a person who registers again gets no new one. */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi())).data
   const used = held === undefined ? null : usedOf(held)
@@ -151,7 +154,7 @@ function WhatStays() {
   )
 }
 
-/** The used part of the free plan. */
+/** How much of the free plan was used. */
 function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
   const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>
@@ -197,7 +200,10 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
   )
 }
 
-/** Purchases that are lost with the account; nothing when there are none. Data that could not be loaded is reported. */
+/**
+ * Says which purchases are lost with the account; shows nothing when there are none. If data could not be loaded, says
+ * so.
+ */
 function LostPurchases() {
   const api = useApi()
   const held = useQuery(currentPlanQuery(api))
@@ -238,7 +244,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Each loss as a sentence. Losing the free plan does not count. */
+/** Returns a sentence for each loss. Losing the free plan does not count. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))

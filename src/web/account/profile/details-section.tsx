@@ -56,7 +56,10 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   )
 }
 
-/** Asks for confirmation before a link or closing the tab discards unsaved changes. Does not ask before signing out. */
+/**
+ * When a link or closing the tab would discard unsaved changes, asks for confirmation. Does not ask when the member
+ * signs out.
+ */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()
   const { isOpening } = use(SiteBuildContext)

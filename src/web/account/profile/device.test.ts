@@ -31,7 +31,7 @@ test.each([
     'Chrome',
     'iPhone',
   ],
-])('the user agent “%s” means %s on %s', (userAgent, browser, system) => {
+])('the user agent “%s” is recognised as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 

@@ -1,9 +1,9 @@
-// Describes a browser in words, according to its user agent. This helps members to recognise their own sessions, but it
-// cannot be verified.
+// Describes a browser in words from its user agent. This helps members to recognise their own sessions, but a user
+// agent can be false.
 
 /**
- * The patterns that identify each browser in a user agent. A browser whose user agent also has another's patterns comes
- * first.
+ * The patterns by which each browser is recognised in a user agent. If a browser's user agent also matches the patterns
+ * of another, it comes before the other.
  */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],

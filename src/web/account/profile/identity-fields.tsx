@@ -10,12 +10,12 @@ import { identityWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 
-/** The fields of a form that verifies identity; '' when not given. */
+/** The initial fields of a form in which members verify their identity; '' means that nothing was typed. */
 export const noIdentity = { currentPassword: '', otp: '' } as const
 
 /**
- * Lets a member verify their identity by password or by an emailed code, which is sent when chosen. A member without a
- * password uses the code only.
+ * Lets a member verify their identity by password or by an emailed code, which is sent when the member chooses it. A
+ * member without a password can only use the code.
  */
 export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
   const api = useApi()
@@ -40,11 +40,11 @@ type Identity = ReturnType<typeof useIdentity>
 
 type IdentityFieldsProps = {
   readonly identity: Identity
-  /** Prefix of the field ids, because other forms on the page have these fields too. */
+  /** The prefix of the field ids, needed because other forms on the page have these fields too. */
   readonly id: string
 }
 
-/** The password or the code, with a switch between them. */
+/** Shows the field for the password or the one for the code, with a button that switches between them. */
 export function IdentityFields({ identity, id }: IdentityFieldsProps) {
   const { email, isByCode, needsPassword, sending, byCode, byPassword } = identity
   return (

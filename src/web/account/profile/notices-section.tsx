@@ -10,7 +10,7 @@ import { memberQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { profileParts } from './profile-parts.ts'
 
-/** The emails a member can turn on; each switch saves at once. */
+/** The emails that a member can turn on or off; each switch saves at once. */
 export function NoticesSection({ member }: { readonly member: Member }) {
   const { isPending, error, mutate } = useNoticesSwitch()
   return (

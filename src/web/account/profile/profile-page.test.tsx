@@ -7,7 +7,7 @@ import { address, type ScreenName } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-// the page's lists load slowly, so they are imported before the first test
+// the lists on the page load slowly, so they are imported before the first test
 import { freePlanHeld } from '../../fixtures/bought.ts'
 import { anna as member } from '../../fixtures/member-anna.ts'
 import ProfilePage from './profile-page.tsx'
@@ -42,7 +42,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** The server's refusal of a field for a reason the page could not know. */
+/** A refusal of one field by the server, for a reason that the page could not know. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,
@@ -82,7 +82,7 @@ test('the profile shows the member’s details, with the email address as plain 
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only changed fields are sent, and the form and the session take over the values the server stored', async () => {
+test('only changed fields are sent; the form and the session then take over the values that the server stored', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {
@@ -102,7 +102,7 @@ test('only changed fields are sent, and the form and the session take over the v
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('every country is listed once, and regions that are not countries are not offered', async () => {
+test('the list of countries has every country once, and no regions that are not countries', async () => {
   await draw()
   const names = within(field('Country (optional)'))
     .getAllByRole('option')
@@ -113,7 +113,7 @@ test('every country is listed once, and regions that are not countries are not o
   expect(names.filter((name) => /Union|Unknown|Pseudo|Eurozone/.test(name))).toEqual([])
 })
 
-test('problems are shown before anything is sent, and nothing typed is lost', async () => {
+test('problems are shown before anything is sent, and the form keeps what the member typed', async () => {
   const { user } = await draw()
   await user.clear(field('Name'))
   await user.type(field('Phone (optional)'), 'call me')
@@ -132,7 +132,7 @@ test.each([
   ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
   ['the whole form', refused('unavailable'), 'The service is not available at the moment.'],
   ['no answer', new NoAnswer('away'), 'Network Error'],
-])('a failed save (%s) shows the reason and keeps the typed text', async (_, error, sentence) => {
+])('when saving fails (%s), the page gives the reason and keeps what the member typed', async (_, error, sentence) => {
   const { user } = await draw({ saveProfile: () => Promise.reject(error) })
   await user.type(field('Phone (optional)'), '+49 30 123456')
   await user.click(save())
@@ -141,7 +141,7 @@ test.each([
   expect(screen.getByText('Not saved yet.')).toBeDefined()
 })
 
-test('a member who leaves a page with unsaved changes is asked to confirm, and staying keeps the changes', async () => {
+test('a member who leaves the page with unsaved changes is asked to confirm, and can stay without losing them', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
   await user.click(screen.getByRole('link', { name: 'See plans' }))
@@ -153,7 +153,7 @@ test('a member who leaves a page with unsaved changes is asked to confirm, and s
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a member who leaves a page without changes, or after signing out, is not asked to confirm', async () => {
+test('a member who leaves the page without changes, or after signing out, is not asked to confirm', async () => {
   const { user, router, session: here, shownAt } = await draw()
   await user.type(field('Company (optional)'), '!')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
@@ -218,7 +218,7 @@ test.each([
   expect(field('Current password').value).toBe('the old phrase')
 })
 
-test('a password that is too short, easy to guess or repeated wrongly is not sent', async () => {
+test('a new password that is too short, easy to guess or repeated wrongly is not sent', async () => {
   const { user } = await draw()
   await typePasswords(user, 'the old phrase', 'short')
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
@@ -234,17 +234,17 @@ test('a password that is too short, easy to guess or repeated wrongly is not sen
   await waitFor(() => expect(faults()).toEqual([expect.stringContaining(own), 'The two passwords do not match.']))
 })
 
-test('a newly registered member is welcomed', async () => {
+test('a member who has just registered is welcomed', async () => {
   await draw({}, 'register')
   expect(await screen.findByText('Welcome, Anna. Your account is ready.')).toBeDefined()
 })
 
-test('a member who did not just register is not welcomed', async () => {
+test('a member who comes from another page is not welcomed', async () => {
   await draw({}, 'home')
   expect(screen.queryByText(/Welcome/)).toBeNull()
 })
 
-test('a profile that could not be loaded can be retried', async () => {
+test('when the profile could not be loaded, the member can try again', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const api = calls({ readProfile: () => answers.shift()?.() ?? Promise.resolve({ user: anna }) })
   const { user } = drawPage(<ProfilePage />, { api, signedIn: { token: 'first', user: anna }, at: address('profile') })
@@ -260,7 +260,7 @@ test('an unverified address is marked, and a member without a password can choos
   expect(screen.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).toBe('/choosePassword')
 })
 
-test('the contents link to every part, in page order', async () => {
+test('the table of contents links to every part of the profile, in page order', async () => {
   await draw()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   const links = contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.slice(1)])

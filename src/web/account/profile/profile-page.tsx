@@ -56,7 +56,7 @@ export default function ProfilePage() {
   )
 }
 
-/** Welcomes a newly registered member (specification §4). */
+/** Welcomes a member who has just registered (specification §4). */
 function useWelcome(): void {
   const { previousScreen } = useLoaderData<LoaderData>()
   const session = useSession()
@@ -128,7 +128,7 @@ function AccountSection({ member }: { readonly member: Member }) {
   )
 }
 
-/** The free plan and every subscription. */
+/** Returns the names of the free plan and of every subscription. */
 function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
   const names = [...(plan === null ? [] : [planTitles.free]), ...subscriptions.map(({ planName }) => planName)]
   return names.length === 0 ? profileAccountWords.noPlan : listed(names)
@@ -149,7 +149,7 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
   )
 }
 
-/** For members without a password: a link to choose one. */
+/** Shown to members without a password: a link to choose one. */
 function NoPasswordSection() {
   return (
     <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.none}>
@@ -160,7 +160,7 @@ function NoPasswordSection() {
   )
 }
 
-/** The download of everything stored for the member, as one file. */
+/** Lets the member download everything that is stored for them, as one file. */
 function DownloadSection({ member }: { readonly member: Member }) {
   const api = useApi()
   const [status, setStatus] = useState('')
@@ -225,7 +225,7 @@ function usePasswordChange({ name, email, company }: Member) {
     },
   })
   const { reset } = form.fields
-  // Reset after each change, so that no password stays in the page and the emptied fields show no errors.
+  // The form is reset after each change, so that no password stays in the page and the emptied fields show no errors.
   useEffect(() => {
     if (changes > 0) reset(initial)
   }, [changes, reset])

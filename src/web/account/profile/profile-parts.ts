@@ -35,5 +35,5 @@ const titles = {
   deletion: accountDeletionWords.heading,
 } as const satisfies Record<keyof typeof profileParts, string>
 
-/** The contents of the profile: a link to each part. */
+/** The table of contents of the profile: a link to each part. */
 export const profileContents = Object.values(profileParts).map((id) => ({ id, title: titles[id] }))

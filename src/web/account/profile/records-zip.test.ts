@@ -23,7 +23,7 @@ const second: readonly Record[] = [
   { table: 'assessments', values: { id: '55555555-5', title: 'Red Fox', deleted_at: null } },
 ]
 
-/** A fake of the calls, which answers with the records in two pages. */
+/** A fake API, which returns the records in two pages. */
 const api = {
   readMyRecords: async ({ query: { from } }: { readonly query: { readonly from: string } }) =>
     from === '' ? { records: [...first], next: 'more' } : { records: [...second], next: null },
@@ -83,7 +83,7 @@ test('the README of the ZIP explains each file and how long its data is kept', a
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
-test('a translation that can no longer be drawn is listed in the README', async () => {
+test('a translation that this version can no longer draw is listed in the README', async () => {
   const broken = { ...generated, codeValues: {} }
   const { texts } = await unzipped({ readStatement: async () => broken })
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
@@ -93,7 +93,7 @@ test('a translation that can no longer be drawn is listed in the README', async 
 test.each([
   ['an expired translation', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
   ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
-])('%s is left out, and everything else is in the ZIP', async (_, given) => {
+])('%s has no document in the ZIP, and everything else does', async (_, given) => {
   const { texts } = await unzipped(given)
   const isStatement = 'readStatement' in given
   expect([...texts.keys()].some((name) => name.startsWith('statements/'))).toBe(!isStatement)
@@ -104,7 +104,7 @@ test.each([
 const gone = (code: RefusalCode) =>
   new CallRefused({ status: 404, body: { code, message: '', requestId: '' }, retryAfter: null })
 
-test('a refused call creates no file', async () => {
+test('when a call is refused, no file is created', async () => {
   const refused = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
   await expect(unzipped({ readMyRecords: () => Promise.reject(refused) })).rejects.toBe(refused)
 })

@@ -16,8 +16,8 @@ import { answered } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
-// Everything the server stores for a member as one ZIP: its records as JSON, and a document for each translation and
-// assessment, made in the browser like every export.
+// Makes one ZIP file of everything that the server stores for a member: the records as JSON, and a document for each
+// translation and assessment, made in the browser like every export.
 
 type Record = AnswerOf<'readMyRecords'>['records'][number]
 
@@ -26,11 +26,11 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Called before each document is written. */
+  /** Called before each document is made, with its number and how many there are. */
   readonly onDocument: (count: number, limit: number) => void
 }
 
-/** The ZIP file. Rejects when a call is refused or unanswered, rather than making an incomplete file. */
+/** Returns the ZIP file. Rejects when a call is refused or unanswered, rather than returning an incomplete file. */
 export async function recordsZip({ api, writeFile, email, now, onDocument }: Dependencies): Promise<Blob> {
   const zip = zipFile(now)
   const records = await allRecords(api)
@@ -68,7 +68,7 @@ async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> 
   return records
 }
 
-/** The records that are drawn: translations and assessments that are not deleted. */
+/** Whether a document is made of the record: it is a translation or an assessment, and not deleted. */
 const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
@@ -94,8 +94,8 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
 }
 
 /**
- * A record that was deleted or has expired since the list was read is treated like one deleted earlier: no document is
- * made for it, although its data may be kept for a while.
+ * Handles the error of a record that was deleted or expired after the list was read: like a record that was deleted
+ * earlier, it gets no document, although its data may be kept for a while.
  */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
@@ -108,7 +108,10 @@ const textIn = ({ values }: Record, column: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A folder for each document, named after the member's title for the company, with the beginning of the id to make it unique. */
+/**
+ * Returns the name of a document's folder: the member's title for the company, and the beginning of the id to make it
+ * unique.
+ */
 function folderOf(record: Record): string {
   const isAssessment = record.table === 'assessments'
   const title = textIn(record, isAssessment ? 'title' : 'company_title')
@@ -119,7 +122,7 @@ function folderOf(record: Record): string {
 
 const folderLengthMax = 60
 
-/** A folder name that is valid on every system. */
+/** Turns a text into a folder name that is valid on every system. */
 const fileName = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
     .slice(0, folderLengthMax)
@@ -136,7 +139,7 @@ type Readme = Pick<Dependencies, 'email' | 'now'> & {
   readonly notDrawn: readonly string[]
 }
 
-/** The README, which describes what is in the ZIP. Its line ends work on every system. */
+/** Returns the text of the README, which describes what is in the ZIP. Its line ends work on every system. */
 function readme({ email, now, records, notDrawn }: Readme): string {
   const tables = byTable(records).flatMap(([name, rows]) => {
     const { name: heading, holds, kept } = memberTableWords[name]
@@ -149,7 +152,7 @@ function readme({ email, now, records, notDrawn }: Readme): string {
   return [...lines, ...missing, ''].join('\r\n')
 }
 
-/** A ZIP file, written while files are added to it. `how` is 'as it is' for a file that is already compressed. */
+/** A ZIP file that grows with each added file. `how` is 'as it is' for a file that is already compressed. */
 function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

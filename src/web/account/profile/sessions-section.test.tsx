@@ -22,7 +22,7 @@ const sessions: AnswerOf<'listSessions'>['sessions'] = [
 const draw = (given: Partial<Client> = {}) =>
   drawPage(<SessionsSection />, { api: { listSessions: async () => ({ sessions }), ...given }, at: address('profile') })
 
-test('sessions are named by device; the current one is first and has no button', async () => {
+test('each session is named by its device; the current one is first and has no button', async () => {
   draw()
   const list = await screen.findByRole('list', { name: 'Where you are signed in' })
   const rows = within(list).getAllByRole('listitem')
@@ -32,7 +32,7 @@ test('sessions are named by device; the current one is first and has no button',
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1])
 })
 
-test('a session is signed out and removed from the list', async () => {
+test('when a session is signed out, it disappears from the list', async () => {
   const server = { sessions }
   const { user } = draw({
     listSessions: async () => server,
@@ -50,7 +50,7 @@ test('a session is signed out and removed from the list', async () => {
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 
-test('a session that has already ended is reported and removed from the list', async () => {
+test('if a session has already ended, the page says so and removes it from the list', async () => {
   const lists = [sessions, sessions.slice(1)]
   const { user } = draw({
     listSessions: async () => ({ sessions: lists.shift() ?? [] }),
@@ -70,7 +70,7 @@ test('signing out everywhere asks for confirmation, and does nothing if the memb
   expect(left).toEqual([])
 })
 
-test('signing out everywhere waits for the server, then ends this session too', async () => {
+test('signing out everywhere waits for the server’s answer, and then ends this session too', async () => {
   const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve({ message: '' })]
   const { user, left } = draw({
     logoutEverywhere: () => answers.shift()?.() ?? Promise.reject(new Error('again')),
@@ -84,7 +84,7 @@ test('signing out everywhere waits for the server, then ends this session too', 
   await waitFor(() => expect(left).toEqual(['everywhere']))
 })
 
-test('sessions that could not be loaded can be retried', async () => {
+test('when the sessions could not be loaded, the member can try again', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const { user } = draw({ listSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your sessions could not be loaded.')

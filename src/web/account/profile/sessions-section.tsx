@@ -78,7 +78,7 @@ type SessionItemProps = {
   readonly isEnding: boolean
 }
 
-/** A session with a button that ends it; the current session is ended from the menu. */
+/** A session with a button that ends it. The current session has no button, because the menu ends it. */
 function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
   const device = deviceText(session.device)
   return (
@@ -116,7 +116,7 @@ function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
 
 const Moment = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{momentText(at)}</time>
 
-/** The browser and system in plain words if known, otherwise the user agent as sent. */
+/** Returns the browser and the system in plain words if known, otherwise the user agent itself. */
 function deviceText(said: string | null): string {
   if (said === null || said.trim() === '') return sessionsWords.unknown
   const device = deviceOf(said)
@@ -125,7 +125,9 @@ function deviceText(said: string | null): string {
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
-/** Ends all sessions after confirmation. If this fails, no session has ended, and the dialog shows the reason. */
+/**
+ * Ends all sessions after the member confirms. If this fails, no session has ended, and the dialog gives the reason.
+ */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {

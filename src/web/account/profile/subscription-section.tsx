@@ -15,7 +15,9 @@ import { currentPlanQuery } from '../../api/queries.ts'
 import { centsText, chargeText, type ListedSubscription } from '../../buying/bought-texts.ts'
 import { profileParts } from './profile-parts.ts'
 
-/** A short list of the subscriptions, with a link to cancel them (specification §1). */
+/**
+ * A short list of the member's subscriptions, with a link to the page where they can be cancelled (specification §1).
+ */
 export function SubscriptionSection() {
   const held = useQuery(currentPlanQuery(useApi()))
   return (

@@ -4,11 +4,11 @@ import { changedOf, detailsOf } from './use-details.ts'
 
 const known = detailsOf({ ...anna, country: 'DE' })
 
-test('a missing detail is an empty field, and properties outside the form are dropped', () => {
+test('a missing detail becomes an empty field, and the form has no other properties of the member', () => {
   expect(known).toEqual({ name: 'Anna', company: '', country: 'DE', phone: '', preferredCurrency: '' })
 })
 
-test('only changed fields are sent, including cleared ones', () => {
+test('only changed fields are sent, including those that the member cleared', () => {
   expect(changedOf({ ...known, company: 'Vendor GmbH', country: '' }, known)).toEqual({
     company: 'Vendor GmbH',
     country: '',

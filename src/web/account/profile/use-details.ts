@@ -9,10 +9,10 @@ import { memberQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { useSession } from '../../session/session.ts'
 
-/** The fields of the form; '' when not given. */
+/** The fields of the form; '' for a detail that is missing. */
 export type Details = { readonly [Name in keyof Profile]: string }
 
-/** The form of a member's details. New values from the server update fields that were not touched. */
+/** The form for a member's details. New values from the server update those fields that the member has not touched. */
 export function useDetails(member: Member) {
   const api = useApi()
   const session = useSession()
@@ -34,7 +34,7 @@ export function useDetails(member: Member) {
   return { ...form, isUnsaved: form.fields.formState.isDirty }
 }
 
-/** The form's values for a member. */
+/** Returns the values of the form's fields for a member. */
 export const detailsOf = ({ name, company, country, phone, preferredCurrency }: Member): Details => ({
   name,
   company: company ?? '',
@@ -43,9 +43,12 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
   preferredCurrency: preferredCurrency ?? '',
 })
 
-/** The changes since the server's last answer. Unchanged fields are not sent, so the server keeps their values. */
+/**
+ * Returns the fields that differ from the server's last answer. Unchanged fields are not sent, so the server keeps
+ * their values.
+ */
 export function changedOf(given: Details, known: Details): Partial<Profile> {
-  // the entries of `given` have the names of its fields
+  // the entries of `given` are named like its fields
   const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])
   return Object.fromEntries(changed)
 }

@@ -7,7 +7,7 @@ import { accountWords } from '#words/accounts.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import type { AccountState } from './use-sign-in.ts'
 
-/** The links between the account pages; some follow a question. */
+/** The links between the account pages; a question precedes some of them. */
 const links = {
   login: { screen: 'login', question: '', link: accountWords.toLogin },
   password: { screen: 'login', question: '', link: accountWords.toPasswordLogin },
@@ -21,7 +21,7 @@ export type AccountLinkName = keyof typeof links
 
 type AccountLinksProps = {
   readonly to: readonly AccountLinkName[]
-  /** The address entered here; the linked page is prefilled with it. */
+  /** The email address that the visitor typed here; the linked page fills it in. */
   readonly email: string
 }
 
@@ -45,7 +45,10 @@ type AccountLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link to another account page. It passes on the address entered here and the page the visitor asked for. */
+/**
+ * A link to another account page. It passes on the email address that was typed here, and the page that the visitor
+ * asked for.
+ */
 export function AccountLink({ screen, email, children }: AccountLinkProps) {
   const { search } = useLocation()
   return (

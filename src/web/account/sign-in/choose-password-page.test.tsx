@@ -17,7 +17,7 @@ async function choose(user: UserEvent) {
   await user.type(screen.getByLabelText('Repeat the password'), `${chosen}{Enter}`)
 }
 
-test('a member without a password sets one without entering an old one, and continues with a new token', async () => {
+test('a member without a password sets one without typing an old one, and continues with a new token', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInAnswer) })
   await choose(user)
@@ -39,7 +39,7 @@ test('a password that is too short is reported before anything is sent', async (
   expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
 })
 
-test('when the sign-in code has expired, a new code is requested before the password is set', async () => {
+test('when the sign-in code has expired, the member must request a new code before setting the password', async () => {
   const answers = [() => Promise.reject(refused('code-needed')), async () => signInAnswer]
   const { user, shownAt } = draw({
     changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),

@@ -19,7 +19,10 @@ import { wantedIn } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Sets a first password after signing in by code. A member who has a password changes it in the profile. */
+/**
+ * The page on which a member sets a first password after signing in by code. A member who has a password changes it in
+ * the profile.
+ */
 export default function ChoosePasswordPage() {
   const member = useSignedIn()?.user ?? null
   const [isNeeded] = useState(member?.needsPassword !== false)
@@ -43,7 +46,7 @@ export default function ChoosePasswordPage() {
         startsAt="password"
         aside={later}
       >
-        {/* Lets password managers match the password to its account. */}
+        {/* With it, password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={form.own} />
       </Form>
@@ -53,7 +56,7 @@ export default function ChoosePasswordPage() {
 
 type CodeFirstProps = { readonly refused: ExplainedFailure; readonly email: string; readonly onProven: () => void }
 
-/** The sign-in code has expired: a new one is needed first. */
+/** Shown when the sign-in code has expired: the member needs a new code first. */
 function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (
@@ -65,8 +68,8 @@ function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
 }
 
 /**
- * The form. Sending it sets the password and signs in to a new session. `own`: personal words the password must not be
- * made of.
+ * The form, which sets the password and signs the member in to a new session. `own`: the member's own words, of which
+ * the password must not be made.
  */
 function useFirstPassword(member: Member | null) {
   const api = useApi()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fakes only the date; timers keep running, so waiting for the page works as usual. */
+/** Fakes only the date; timers run as usual, so that the test can wait for the page. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 3, 12) })
 const passSeconds = (seconds: number): void =>
   act(() => {
@@ -27,7 +27,7 @@ async function askForCode(user: UserEvent) {
   await code()
 }
 
-test('a member requests a code, pastes it as it appears in the email, and lands on the home page', async () => {
+test('a member requests a code, pastes it as the email shows it, and arrives at the home page', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({
     sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
@@ -56,13 +56,13 @@ test('nothing is sent for an invalid address', async () => {
   expect(email().value).toBe('anna')
 })
 
-test('the page shows the same text whether or not the address has an account', async () => {
+test('the page shows the same text whether or not the address belongs to an account', async () => {
   const { user } = draw({})
   await askForCode(user)
   screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
-test('a wrong code shows the server’s message beside the field, which keeps its value', async () => {
+test('after a wrong code, the server’s message is shown beside the field, which keeps its value', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
@@ -80,7 +80,7 @@ test('a code of the wrong length is not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits.')
 })
 
-test('the remaining validity of the code counts down, and expiry is announced', async () => {
+test('the page counts down how long the code is still valid, and announces when it expires', async () => {
   holdClock()
   const { user } = draw({})
   await askForCode(user)
@@ -93,7 +93,7 @@ test('the remaining validity of the code counts down, and expiry is announced', 
   await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 
-test('another code can be requested once the first has had time to arrive', async () => {
+test('the visitor can request another code once the first has had time to arrive', async () => {
   holdClock()
   let asked = 0
   const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })
@@ -112,7 +112,7 @@ test('another code can be requested once the first has had time to arrive', asyn
   await screen.findByText('The code is valid for 10 minutes: 10:00 left.')
 })
 
-test('when the server refuses another code, the button says when to try again', async () => {
+test('when the server refuses to send another code, the button says when to try again', async () => {
   holdClock()
   const answers = [
     async () => ({ message: '' }),
@@ -131,7 +131,7 @@ test('when the server refuses another code, the button says when to try again', 
 test.each([
   ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
   ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
-])('the address can be changed %s, and the field still has the old one', async (_, leave) => {
+])('the visitor can change the address %s, and the field still contains the old one', async (_, leave) => {
   const { user, router } = draw({})
   await askForCode(user)
   await leave(user, () => act(() => router.navigate(-1)))
@@ -139,7 +139,7 @@ test.each([
   expect(email().value).toBe('anna@example.com')
 })
 
-test('signing in continues to the requested page', async () => {
+test('after signing in, the page that was requested opens', async () => {
   const { user, shownAt } = draw({ loginWithOtp: async () => signInAnswer }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')

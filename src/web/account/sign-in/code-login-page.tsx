@@ -24,7 +24,7 @@ export default function CodeLoginPage() {
 
 type CodeStepProps = { readonly request: EmailRequest; readonly requestedMs: number }
 
-/** The second step: the code from the email. */
+/** The second step: the visitor types the code from the email. */
 function CodeStep({ request, requestedMs }: CodeStepProps) {
   const form = useCodeForm(request.email)
   return (
@@ -54,7 +54,7 @@ function CodeStep({ request, requestedMs }: CodeStepProps) {
   )
 }
 
-/** The form for the code. `restart` clears it for another code. */
+/** The form for the code. `restart` empties it for another code. */
 function useCodeForm(email: string) {
   const api = useApi()
   const signIn = useSignIn()

@@ -21,7 +21,7 @@ type EmailStepProps = {
   readonly links: readonly AccountLinkName[]
 }
 
-/** The first step of a page that sends an email: the address. */
+/** The first step of a page that sends an email: the visitor types the address. */
 export function EmailStep({ request, words, links }: EmailStepProps) {
   const form = useEmailForm(request)
   const email = useWatch({ control: form.fields.control, name: 'email' })
@@ -41,7 +41,7 @@ type EmailHelpProps = {
   readonly onResent: () => void
 }
 
-/** Help when no email arrives: where to look, resending, another address. */
+/** What the visitor can do when no email arrives: look elsewhere, have it sent again, change the address. */
 export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
   const { pathname, search } = useLocation()
   const resend = useResend(request, onResent)
@@ -65,7 +65,9 @@ export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
 
 type ResendProps = { readonly kind: EmailHelpProps['kind']; readonly resend: ReturnType<typeof useResend> }
 
-/** The button that requests another email. While waiting it is not disabled, so that it keeps the focus. */
+/**
+ * The button that requests another email. While the visitor must wait it is not disabled, so that it keeps the focus.
+ */
 function Resend({ kind, resend }: ResendProps) {
   return (
     <Group gap="xs md">

@@ -9,7 +9,7 @@ const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
   drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 
-test('every address gets the same answer, with the next steps', async () => {
+test('the page shows the same text for every address, with the next steps', async () => {
   const sent: unknown[] = []
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
@@ -21,7 +21,7 @@ test('every address gets the same answer, with the next steps', async () => {
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })
 
-test('going back keeps the address', async () => {
+test('a visitor who goes back finds the typed address in the form', async () => {
   const { user } = draw(async () => ({ message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Change the address' }))
@@ -36,7 +36,7 @@ test.each([
   ],
   ['no answer', new NoAnswer(null), 'Network Error'],
   ['a server fault', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
-])('after %s, the form shows the reason and keeps the address', async (_, error, sentence) => {
+])('after %s, the form gives the reason and keeps the address', async (_, error, sentence) => {
   const { user } = draw(() => Promise.reject(error))
   await user.type(email(), 'anna@example.com{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)

@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
 
 const nothingElse = () => {}
 
-/** The next steps; the text is the same for every address. */
+/** Says what to do next; the text is the same for every address. */
 function SentStep({ request }: { readonly request: EmailRequest }) {
   return (
     <Page heading={forgotWords.sentHeading} width="form">

@@ -15,13 +15,13 @@ const refusing = (error: Error) => async () => {
   throw error
 }
 
-/** Keyboard only: the form opens with the focus on its first field. */
+/** Types with the keyboard only, because the form opens with the focus on its first field. */
 async function signIn(user: UserEvent, secret = 'a good phrase') {
   await waitFor(() => expect(document.activeElement).toBe(email()))
   await user.keyboard(`anna@example.com{Tab}${secret}{Enter}`)
 }
 
-test('a member signs in by keyboard alone and lands on the home page', async () => {
+test('a member signs in by keyboard alone and arrives at the home page', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), signInAnswer))
   await signIn(user)
@@ -30,7 +30,7 @@ test('a member signs in by keyboard alone and lands on the home page', async () 
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('signing in continues to the requested page', async () => {
+test('after signing in, the page that was requested opens', async () => {
   const { user, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
@@ -42,7 +42,7 @@ test('for a visitor who wanted to translate a file, the page says that the trans
   screen.getByText('Next: translate your statement.')
 })
 
-test('a wrong password shows the server’s message, and nothing typed is lost', async () => {
+test('after a wrong password, the form shows the server’s message and keeps what the visitor typed', async () => {
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
@@ -63,7 +63,7 @@ test('a failed login also shows a notification, with each message of the answer 
   expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
-test('missing fields are listed with links to them, and each field shows the same message', async () => {
+test('missing fields are listed with links to them, and each field shows the same message as the list', async () => {
   const { user } = draw(refusing(new Error('nothing is sent')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -80,7 +80,7 @@ test('missing fields are listed with links to them, and each field shows the sam
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-test('the error list stays while the visitor types, and disappears when sending succeeds', async () => {
+test('the error list stays while the visitor types, and disappears when sending the form succeeds', async () => {
   const { user, shownAt } = draw(async () => signInAnswer)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // The error list takes the focus when it appears, and would then receive the keystrokes.
@@ -101,7 +101,7 @@ test('after too many attempts, the form says when to try again, and a later atte
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('when the server does not answer, the form says so and what to do', async () => {
+test('when the server does not answer, the form says so and says what to do', async () => {
   const { user } = draw(refusing(new NoAnswer(null)))
   await signIn(user)
   const { textContent } = await screen.findByRole('alert')
@@ -110,7 +110,7 @@ test('when the server does not answer, the form says so and what to do', async (
   expect(password().value).toBe('a good phrase')
 })
 
-test('the links to other account pages carry over the typed email address and the page that was first requested', async () => {
+test('links to other account pages pass on the typed email address and the page that was requested first', async () => {
   const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))
@@ -118,7 +118,7 @@ test('the links to other account pages carry over the typed email address and th
   expect(router.state.location.state).toEqual({ email: 'anna@example.com' })
 })
 
-test('the password can be shown', async () => {
+test('the visitor can make the password visible', async () => {
   const { user } = draw(async () => signInAnswer)
   await user.type(password(), 'a good phrase')
   await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }))

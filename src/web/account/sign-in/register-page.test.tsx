@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-// the page's word lists load slowly, so they are imported before the first test
+// the page's lists of words load slowly, so they are imported before the first test
 import '#browser/password-judge.ts'
 import { signInAnswer } from '../../fixtures/member-anna.ts'
 import RegisterPage from './register-page.tsx'
@@ -33,7 +33,7 @@ async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
 
 const kept = () => [field('Name'), field('Email address'), field('Password')].map(({ value }) => value)
 
-test('a guest becomes a member and goes on to the plans', async () => {
+test('a guest registers as a member, and the page with the plans opens', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), signInAnswer))
   await fill(user)
@@ -44,7 +44,7 @@ test('a guest becomes a member and goes on to the plans', async () => {
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('the password is asked for once, and can be shown', async () => {
+test('the visitor types the password only once, and can make it visible', async () => {
   const { user } = draw(nothing)
   expect(screen.queryByLabelText('Repeat the password')).toBeNull()
   await user.type(field('Password'), typed.password)
@@ -55,7 +55,7 @@ test('the password is asked for once, and can be shown', async () => {
 
 const toTranslate = '/transformation-input/FinancialStatements'
 
-test('a new member gets the free plan, and the requested page opens', async () => {
+test('a new member gets the free plan before the requested page opens', async () => {
   const takers: unknown[] = []
   const drawn = draw(
     async () => signInAnswer,
@@ -72,7 +72,7 @@ test('a new member gets the free plan, and the requested page opens', async () =
   expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
-test('registering continues to the requested page', async () => {
+test('after registering, the page that was requested opens', async () => {
   const { user, shownAt } = draw(async () => signInAnswer, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
@@ -95,18 +95,21 @@ test('an empty form shows every error in field order, and nothing is sent', asyn
 test.each([
   ['a short password', { password: 'чай' }, '', 'The password needs at least 8 characters.'],
   ['a common password', { password: 'password1' }, 'Too weak.', 'This is a common password'],
-])('%s is refused before sending, and the typed text stays', async (_, given, rating, sentence) => {
-  const { user } = drawJudged()
-  await fill(user, given)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(rating))
-  await submit(user)
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-  const { name, email, password } = { ...typed, ...given }
-  expect(kept()).toEqual([name, email, password])
-  expect(agree().checked).toBe(true)
-})
+])(
+  '%s is refused before anything is sent, and the form keeps what the visitor typed',
+  async (_, given, rating, sentence) => {
+    const { user } = drawJudged()
+    await fill(user, given)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(rating))
+    await submit(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    const { name, email, password } = { ...typed, ...given }
+    expect(kept()).toEqual([name, email, password])
+    expect(agree().checked).toBe(true)
+  },
+)
 
-test('a password is rated while typing, and a weak one is not sent', async () => {
+test('a password is rated while the visitor types, and a weak one is not sent', async () => {
   const { user } = drawJudged()
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
   const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
@@ -120,7 +123,7 @@ test.each([
   ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
-])('the password “%s” is rated as soon as it is typed', async (password, sentence) => {
+])('the password “%s” is rated as soon as the visitor has typed it', async (password, sentence) => {
   const { user } = drawJudged()
   await user.click(field('Password'))
   await user.paste(password)
@@ -135,7 +138,7 @@ test('when the server refuses a common password, the error appears beside its fi
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
-test('for an address that has an account, the form links to signing in and passes the address on', async () => {
+test('if the address already has an account, the form links to the page for signing in and passes the address on', async () => {
   const { user, router, shownAt } = draw(
     () => Promise.reject(refused('email-taken')),
     '/register?next=%2FcustomerProfile',
@@ -151,7 +154,7 @@ test('for an address that has an account, the form links to signing in and passe
   expect(router.state.location.state).toEqual({ email: typed.email })
 })
 
-test('the terms and the privacy policy open beside the form, so that nothing typed is lost', () => {
+test('the terms and the privacy policy open in a new tab, so that the form keeps what the visitor typed', () => {
   draw(nothing)
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
   expect(links.map(({ target, pathname }) => [target, pathname])).toEqual([
@@ -160,7 +163,7 @@ test('the terms and the privacy policy open beside the form, so that nothing typ
   ])
 })
 
-test('the required password length is stated up front', () => {
+test('the form says how long a password must be before the visitor types one', () => {
   draw(nothing)
   expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters /).id)
 })

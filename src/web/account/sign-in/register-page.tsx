@@ -17,7 +17,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
 import { useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
-/** Creates an account, takes the free plan while it is offered, and continues to the requested page. */
+/** Creates an account, takes the free plan while it is offered, and opens the page that the visitor asked for. */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -52,7 +52,7 @@ export default function RegisterPage() {
   )
 }
 
-/** Opens in a new tab, so that nothing typed here is lost. */
+/** The links to the legal pages. They open in a new tab, so that this form keeps what the visitor typed. */
 const LegalLinks = () =>
   (['terms', 'privacy'] as const).map((screen) => (
     <Anchor key={screen} href={address(screen)} target="_blank" rel="noreferrer" display="block" lh="1.5rem">
@@ -60,7 +60,7 @@ const LegalLinks = () =>
     </Anchor>
   ))
 
-/** The alternatives for the owner of an account with this address. */
+/** What the visitor can do if the address already has an account. */
 const TakenLinks = ({ email }: { readonly email: string }) => (
   <>
     {registerWords.taken}{' '}
@@ -75,8 +75,8 @@ const TakenLinks = ({ email }: { readonly email: string }) => (
 )
 
 /**
- * Registers a member, takes the free plan while it is offered, and continues to the requested page, else to the plans (specification §4).
- * The password is typed once because it can be shown; the call requires it twice.
+ * Registers a member, takes the free plan while it is offered, and opens the requested page, otherwise the plans
+ * (specification §4). The visitor types the password once, because it can be made visible; the call requires it twice.
  */
 function useRegistration() {
   const api = useApi()

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('the emailed link sets a new password and leads to signing in, with a notice', async () => {
+test('on the page of the emailed link, the visitor sets a new password and then reads on the login page that it is set', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
@@ -36,7 +36,7 @@ test('the token of the link appears neither on the page nor in its title', () =>
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('for a used, expired or wrong link, the page leads to a request for another link, with the address filled in', async () => {
+test('if the link is used, expired or wrong, the page leads to a request for another, with the address filled in', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
@@ -47,7 +47,7 @@ test('for a used, expired or wrong link, the page leads to a request for another
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
 })
 
-test('when the server refuses the password, the typed text stays', async () => {
+test('when the server refuses the password, the form keeps what the visitor typed', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('This is a common password')
@@ -60,7 +60,7 @@ test('two passwords that differ are not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords do not match.')
 })
 
-test('a password derived from the address is rated weak while typing', async () => {
+test('a password derived from the address is rated weak while the visitor types it', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
   const sentence = /^Too weak\. A password with your name, email address or company/

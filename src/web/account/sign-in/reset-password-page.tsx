@@ -18,7 +18,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLinks } from './account-links.tsx'
 import type { AccountState } from './use-sign-in.ts'
 
-/** Sets a new password by the emailed link the page was opened with. */
+/** Sets a new password with the token of the emailed link that opened the page. */
 export default function ResetPasswordPage() {
   const form = useReset()
   if (form.refused?.code === 'wrong-link') return <BrokenLink refused={form.refused} email={form.email} />
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       isWrong={form.isWrong}
     >
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
-        {/* Lets password managers match the password to its account. */}
+        {/* With it, password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={[form.email, siteWords.product]} />
       </Form>
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
 
 type BrokenLinkProps = { readonly refused: ExplainedFailure; readonly email: string }
 
-/** The link was used, replaced, truncated or has expired: only a new link helps. */
+/** Shown when the link was used, replaced or cut off, or has expired: only a new link helps. */
 function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   return (
     <Page heading={resetWords.brokenHeading} width="form" isWrong>
@@ -59,7 +59,7 @@ function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   )
 }
 
-/** The form. On success, the page of the used link is removed from the browser history. */
+/** The form. After success, the page of the used link is no longer in the browser history. */
 function useReset() {
   const { token = '', email = '' } = useParams()
   const api = useApi()

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link changes nothing; setting a new password there undoes the change of address and ends every session', async () => {
+test('opening the link changes nothing; setting a new password there restores the former address and ends every session', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
   expect(sent).toEqual([])
@@ -35,7 +35,7 @@ test('for an expired link, the page says so and links to the contact form', asyn
   expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('when the server refuses the password, the typed text stays', async () => {
+test('when the server refuses the password, the form keeps what the visitor typed', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('is easy to guess')

@@ -15,7 +15,10 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { AccountLinks } from './account-links.tsx'
 
-/** Restores an account's former address, by the link emailed to that address. Opening the page changes nothing. */
+/**
+ * Restores an account's former email address, with the token of the link that was emailed to that address. Opening the
+ * page changes nothing.
+ */
 export default function UndoAddressPage() {
   const form = useUndo()
   if (form.refused?.code === 'undo-over') return <LinkOver refused={form.refused} />
@@ -28,7 +31,7 @@ export default function UndoAddressPage() {
   )
 }
 
-/** The link was used or has expired: no password would help. */
+/** Shown when the link was used or has expired: no password would help. */
 function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
   return (
     <Page heading={undoAddressWords.overHeading} width="form" isWrong>
@@ -44,12 +47,12 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 }
 
 /**
- * The page does not know the account, so it only checks for this word; the server also checks for the member's own
- * words.
+ * The words of which the password must not be made. The page does not know the account, so it only checks for this
+ * word; the server also checks for the member's own words.
  */
 const own = [siteWords.product]
 
-/** The form. Sending it ends every session of the account, including the one in this browser. */
+/** The form. When it is sent, every session of the account ends, including the one in this browser. */
 function useUndo() {
   const { token = '' } = useParams()
   const api = useApi()

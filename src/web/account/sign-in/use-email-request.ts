@@ -8,12 +8,17 @@ import { waitEndOf } from '#browser/sentences.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { useAccountState, type AccountState } from './use-sign-in.ts'
 
-/** An email with a code or a link: the page first asks for the address, then waits for the email. */
+/**
+ * A request for an email with a code or a link. The page first asks for the address, then waits until the visitor has
+ * the email.
+ */
 export type EmailRequest = {
   readonly email: string
-  /** The time of the latest request for an email (milliseconds since 1970); null while the address is being entered. */
+  /**
+   * The time of the latest request for an email, in milliseconds since 1970; null while the visitor types the address.
+   */
   readonly requestedMs: number | null
-  /** Requests the first email and moves on to the second step; going back returns to the first. */
+  /** Requests the first email and shows the second step; going back shows the first step again. */
   readonly send: (email: string) => Promise<void>
   readonly resend: () => Promise<void>
 }
@@ -28,7 +33,7 @@ export function useEmailRequest(request: (email: string) => Promise<unknown>): E
   const email = requestedMs === null ? entered : (passed?.email ?? entered)
 
   const requestFor = async (to: string, replace: boolean): Promise<void> => {
-    // The time before the call, so that the countdown never shows more time than the server allows.
+    // The time before the call, so that the countdown never shows more time than the server gives.
     const sentMs = Date.now()
     await request(to)
     setEntered(to)
@@ -37,7 +42,7 @@ export function useEmailRequest(request: (email: string) => Promise<unknown>): E
   return { email, requestedMs, send: (to) => requestFor(to, false), resend: () => requestFor(email, true) }
 }
 
-/** The form of the first step: the address. */
+/** The form of the first step, for the address. */
 export const useEmailForm = ({ email, send }: EmailRequest) =>
   useFieldForm({
     initial: { email },
@@ -45,7 +50,9 @@ export const useEmailForm = ({ email, send }: EmailRequest) =>
     send: (form) => send(form.email.trim()),
   })
 
-/** Requests another email, once the last one has had time to arrive and the server accepts another request. */
+/**
+ * Requests another email, but only after the last one has had time to arrive and the server accepts another request.
+ */
 export function useResend(request: EmailRequest, onResent: () => void) {
   const [refusedUntilMs, setRefusedUntil] = useState(0)
   const { mutate, isPending, error, isSuccess } = useMutation({

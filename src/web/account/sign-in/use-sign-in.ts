@@ -11,11 +11,11 @@ import { say } from '#wording/say.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
-// Shared by the account pages: the state they pass on in the browser's history, and signing in.
+// What the account pages share: the state that they pass on in the browser's history, and signing in.
 
 /**
- * State passed from one account page to the next in the browser's history entry: it survives reloading and going back, and keeps email
- * addresses out of URLs. `requestedMs`: when a code or link was requested (milliseconds since 1970).
+ * State that one account page passes to the next in the browser's history entry. It survives reloading and going back,
+ * and keeps email addresses out of URLs. `requestedMs`: when a code or link was requested, in milliseconds since 1970.
  */
 const historyState = z.object({ email: z.string(), requestedMs: z.number().optional() })
 
@@ -26,22 +26,23 @@ export function useAccountState(): AccountState | null {
   return historyState.safeParse(useLocation().state).data ?? null
 }
 
-/** The email address entered on the previous page; '' when there was none. */
+/** The email address that the visitor typed on the previous page; '' when there is none. */
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
   /** The page that opens if the visitor asked for no other. */
   readonly usual: string
-  /** Runs as the new member before the next page opens, which may depend on it. */
+  /** Called after signing in and before the next page opens, which may depend on what it does. */
   readonly prepare: () => Promise<unknown>
 }
 
-/** The page that continues with the file given on the home page. */
+/** The page that continues with the file which the visitor gave on the home page. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's answer and opens the requested page; if none was requested, the page for the file given on
- * the home page, or else `usual`. A member without a password first sets one. Going back never shows the form again.
+ * Signs in with the server's answer and opens the requested page; if none was requested, the page for the file that was
+ * given on the home page, or else `usual`. A member without a password first sets one. Going back never shows the form
+ * again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
@@ -70,7 +71,8 @@ export async function notifyingFailure(attempt: () => Promise<void>): Promise<vo
 }
 
 /**
- * A sentence on what follows signing in: translating the file given on the home page, or the requested page; null when there is neither.
+ * A sentence that says what follows signing in: translating the file that was given on the home page, or the requested
+ * page; null when there is neither.
  */
 export function useNextLead(): string | null {
   const waiting = useWaitingFiles()
@@ -82,7 +84,7 @@ export function useNextLead(): string | null {
   return others.length === 0 ? say(one, { name }) : say(many, { count: waiting.length })
 }
 
-/** The names of the files a guest gave on the home page; empty until the browser storage has been read. */
+/** The names of the files that a guest gave on the home page; empty until the browser's storage has been read. */
 function useWaitingFiles(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
