@@ -1,5 +1,5 @@
 import './start.css'
 
-// Loaded by a prerendered page on the first interaction: the application with all its styles.
+// Loads the application with all its styles. A prerendered page calls this when the visitor first interacts with it.
 
 export const loadApplication = (): Promise<unknown> => import('./main.tsx')

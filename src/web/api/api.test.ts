@@ -22,7 +22,7 @@ function serving(title: () => string) {
 /** Reads a draft; returns the name of the error that this throws, or 'answered' if it throws none. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
-  // the answer does not match the schema, so the call throws
+  // the fake answer does not match the schema, so the call throws
   return thrown instanceof Error ? thrown.name : 'answered'
 }
 

@@ -8,26 +8,29 @@ import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
-/** The signed-in member's data that calls need. */
+/** The call functions depend on these values of the signed-in member. */
 type Dependencies = {
   readonly token: () => string | null
-  /** Called when the server no longer accepts this token. */
+  /** Called with a token that the server no longer accepts. */
   readonly onSignedOut: (token: string) => void
-  /** Notified of every answer, with the build that the server names in it, and of every call without an answer. */
+  /** Notified of every answer, with the id of the build that the answer names, and of every call without an answer. */
   readonly watch?: CallWatch
-  /** Answers that can be reused offline. */
+  /** The answers stored in the browser, which can be used again offline. */
   readonly kept?: KeptAnswers
 }
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
-/** The limit for the total size of all open keepalive requests, in bytes (Fetch §4.6: 64 KiB). */
+/** The maximum size of all open keepalive requests together, in bytes (Fetch §4.6 allows 64 KiB). */
 const outlivingBytesMax = 60_000
 
-/** The calls; `forget` clears the cached records and aborts reads. */
+/** The functions that call the server; `forget` clears the cached records and aborts reads under way. */
 type Api = { readonly api: Client; readonly forget: () => void }
 
-/** The server's calls over fetch, with the bearer token. A "not signed in" answer ends the session here. */
+/**
+ * Creates the functions that call the server through fetch, with the bearer token. If the server answers "not signed
+ * in", the session ends in this browser too.
+ */
 export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
   const signals = makeCallSignals()
@@ -65,8 +68,9 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
 }
 
 /**
- * The calls. They load after the first view, because their schemas would make up a fifth of it. Loading starts at once,
- * calls made before its end wait for it, and after a failure the next call retries it.
+ * Creates the functions that call the server. Their schemas load after the first view, because they would make up a
+ * fifth of it. Loading starts at once; calls made before it ends wait for it; after a failure the next call tries to
+ * load them again.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -74,7 +78,7 @@ function lazyClient(send: Send): Client {
   let coming: Promise<Calls> | null = null
   const load = (): Promise<Calls> => {
     coming ??= import('#contract/client.ts').then(
-      // The types of each call follow from its schemas.
+      // `Calls` leaves out the types, which follow from the schemas of each call.
       ({ client }) => (calls = client(send) as Calls),
       (cause: unknown) => {
         coming = null
@@ -85,21 +89,21 @@ function lazyClient(send: Send): Client {
   }
   load().catch(() => undefined)
   const call = async (name: string, input: unknown) => (await load())[name]?.(input)
-  // `get` handles every call name.
+  // The object is empty because `get` handles the name of every call.
   return new Proxy({} as Client, {
-    // Once loaded, calls are sent synchronously, because a closing tab can send nothing later.
+    // Once the schemas are loaded, calls are sent synchronously, because a closing tab can send nothing later.
     get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
   })
 }
 
-/** A record as the server sent it, with its ETag. */
+/** A record as the server sent it, with the ETag of its answer. */
 type KnownRecord = { readonly etag: string; readonly body: unknown }
 
 const recordsKnownMax = 20
 
 /**
- * The most recently read records, only in memory, so that the server need not send an unchanged one again. They belong
- * to one token.
+ * Remembers the records that were read most recently, only in memory, so that the server need not send an unchanged
+ * record again. They belong to one token.
  */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()
@@ -133,14 +137,14 @@ async function fetched(
     headers: {
       accept: 'application/json',
       [contractHeader]: String(contractVersion),
-      // The browser sets the boundary of a multipart form itself.
+      // For a multipart form the browser sets this header itself, with the boundary.
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(body === undefined ? {} : { body }),
-    // Completes saving even when the tab is closed meanwhile.
+    // The browser completes a save even when the tab is closed meanwhile.
     keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
     credentials: 'omit',
     signal,
@@ -163,12 +167,15 @@ const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): 
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // A multipart body is an object of texts and files.
+  // The body of a multipart call is an object whose values are texts and files.
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }
 
-/** A wrong password or code is also a 401, but does not end the session. */
+/**
+ * Whether the answer says that the session has ended. A wrong password or code is also answered with 401, but does not
+ * end the session.
+ */
 const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
 
 export const ApiContext = createContext<Client | null>(null)

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-/** Prefix of the query keys of a member's assessments. */
+/** The prefix of the query keys of a member's assessments. */
 export const assessmentsKey = ['assessments'] as const
 
-/** All of the member's assessments, latest saved first; with `deleted`, the deleted ones that can still be restored. */
+/**
+ * All assessments of the member, the one saved last first; with `deleted`, instead those that were deleted and can
+ * still be restored.
+ */
 export const assessmentsQuery = (api: Client, userId: string, { deleted = false } = {}) =>
   queryOptions({
     queryKey: [...assessmentsKey, deleted ? 'deleted' : 'all', userId],
@@ -12,21 +15,24 @@ export const assessmentsQuery = (api: Client, userId: string, { deleted = false 
       (await api.listAssessments({ params: { userId }, query: { search: null, deleted } })).assessments,
   })
 
-/** One assessment as saved, with its printout. */
+/** One assessment as it was saved, with its printout. */
 export const assessmentQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'one', id],
     queryFn: () => api.readAssessment({ body: { id } }),
   })
 
-/** The source and inputs of an assessment: everything needed to recalculate it. */
+/** The source and the inputs of an assessment, which are all that is needed to calculate it again. */
 export const assessmentSourceQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'source', id],
     queryFn: () => api.editAssessment({ body: { id } }),
   })
 
-/** The statement an assessment was made from, with its translation at that time; null when English fields were assessed. */
+/**
+ * The statement from which an assessment was made, with its translation at that time; null when English fields were
+ * assessed.
+ */
 export const assessedStatementQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'statement', id],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeConnection } from './connection.ts'
 
-/** A fake browser with a switchable network, and back-off pauses that end on demand. */
+/** A connection in a fake browser, whose network can be switched off and whose back-off pauses end on demand. */
 function watched({ isAwayAtFirst = false } = {}) {
   const events = new EventTarget()
   const waits: { readonly failures: number; readonly done: () => void }[] = []
@@ -32,14 +32,14 @@ function watched({ isAwayAtFirst = false } = {}) {
   }
 }
 
-test('when the browser reports that the network is lost or back, the connection changes without a probe', () => {
+test('when the browser reports that the network is lost or back, the connection changes without a probe of the server', () => {
   const { heard, browserSays, waits } = watched()
   browserSays(false)
   browserSays(true)
   expect([heard, waits]).toEqual([[true, false], []])
 })
 
-test('a call without an answer marks the server as unreachable; it is probed with back-off until it answers', async () => {
+test('after a call without an answer, the server counts as unreachable, and is probed with back-off until it answers', async () => {
   const { connection, heard, waits, serverIs, pauseEnds } = watched()
   connection.unanswered()
   connection.unanswered()
@@ -51,7 +51,7 @@ test('a call without an answer marks the server as unreachable; it is probed wit
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any answer ends the probing, and no further probe is sent', async () => {
+test('any answer of the server ends the probing, so that no further probe is sent', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.unanswered()
   connection.answered()
@@ -59,6 +59,6 @@ test('any answer ends the probing, and no further probe is sent', async () => {
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page starts as offline if the service worker served it because the server did not answer', () => {
+test('a page is offline at first if the service worker served it because the server did not answer', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -1,8 +1,8 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// The only place that decides whether the server can be reached. The browser reports a missing network; a call without
-// an answer means the server is unreachable, and it is then probed until it answers.
+// Decides, as the only place, whether the server can be reached. The browser reports that there is no network. After a
+// call without an answer the server counts as unreachable, and is probed until it answers.
 
 export type Connection = {
   readonly isOffline: () => boolean
@@ -12,19 +12,19 @@ export type Connection = {
 }
 
 type ConnectionOptions = {
-  /** The browser's `navigator.onLine`, which may be true while the server is unreachable. */
+  /** Returns the browser's `navigator.onLine`, which may be true while the server is unreachable. */
   readonly isOnLine: () => boolean
-  /** The page itself was served by the worker, because the server did not answer. */
+  /** Whether the service worker served the page itself, because the server did not answer. */
   readonly isAwayAtFirst: boolean
-  /** Emits `online` and `offline`. */
+  /** The object that emits the events `online` and `offline`. */
   readonly events: Pick<EventTarget, 'addEventListener'>
-  /** Probes the server; rejects when it does not answer. */
+  /** Sends a probe to the server; rejects when the server does not answer. */
   readonly probe: () => Promise<unknown>
-  /** Calls back after the back-off for this number of failures. */
+  /** Calls `done` after the back-off pause for this number of failures. */
   readonly wait: (failures: number, done: () => void) => void
 }
 
-/** Monitors the connection while the page is open. */
+/** Monitors the connection to the server while the page is open. */
 export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }: ConnectionOptions): Connection {
   const listeners = new Set<() => void>()
   let isAway = false
@@ -51,7 +51,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
   events.addEventListener('offline', () => change(isAway))
   if (isAwayAtFirst) unanswered()
-  // The next call shows whether the server is reachable too.
+  // If the server is unreachable although the network is back, the next call shows this.
   events.addEventListener('online', () => change(false))
   return {
     isOffline: () => shown,
@@ -64,7 +64,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
 }
 
-/** For places without a network state, such as prerendering. */
+/** The connection where there is no network state, such as in prerendering. */
 export const alwaysOnline: Connection = {
   isOffline: () => false,
   subscribe: () => () => undefined,
@@ -74,7 +74,7 @@ export const alwaysOnline: Connection = {
 
 export const ConnectionContext = createContext(alwaysOnline)
 
-/** Whether the server is unreachable; renders again when that changes. */
+/** Whether the server is unreachable; the component renders again when that changes. */
 export function useIsOffline(): boolean {
   const { subscribe, isOffline } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, isOffline, () => false)

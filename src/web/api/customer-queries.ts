@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { CustomerOrder } from '#domain/customers/customer.ts'
 
-/** Prefix of the query keys of a member's customers. */
+/** The prefix of the query keys of a member's customers. */
 export const customersKey = ['customers'] as const
 
-/** The page of customers to request: search text, sort order, and number of customers skipped. */
+/** Which page of customers to request: the text to search for, the sort order, and how many customers to skip. */
 export type CustomersAsked = {
   readonly search: string | null
   readonly sort: CustomerOrder
   readonly skip: number
-  /** Customers that were deleted and can still be restored. */
+  /** Whether to request the customers that were deleted and can still be restored, instead of the others. */
   readonly deleted: boolean
 }
 
-/** The customers that need attention first. */
+/** Requests the first page of customers, with those that need attention first. */
 export const customersToWatch: CustomersAsked = { search: null, sort: 'attention', skip: 0, deleted: false }
 
 /** A page of the member's customers. */

@@ -19,10 +19,10 @@ function keeping() {
 
 const readable: Outgoing = { method: 'GET', path: '/one', right: 'member', staysReadable: true }
 const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
-/** Waits for the write that follows the answer. */
+/** Waits until the answer has been written to the store. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a stored answer can be read only by the member it was given to', async () => {
+test('a stored answer can be read only by the member to whom the server sent it', async () => {
   const { answers, isHere, held } = keeping()
   answers.note(readable, ok({ title: 'Larch' }))
   await written()
@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('answers that arrive after sign-out are not stored, and records deleted on the server are removed', async () => {
+test('answers that arrive after the member signs out are not stored, and records deleted on the server are removed', async () => {
   const { answers, held, isHere } = keeping()
   isHere(null)
   answers.note(readable, ok({ title: 'Larch' }))
@@ -69,7 +69,7 @@ test('answers that arrive after sign-out are not stored, and records deleted on 
   expect(held.size).toBe(0)
 })
 
-test('saving updates the content and version of a stored draft, and generating removes the stored draft', async () => {
+test('after a save, the stored draft has the saved content and version; after its translation is generated, it is removed', async () => {
   const { answers } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   answers.note(readable, ok({ title: 'Larch', version: 1 }))

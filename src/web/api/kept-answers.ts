@@ -3,10 +3,10 @@ import type { Incoming } from '#contract/call-refused.ts'
 import type { Outgoing } from '#contract/call.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
 
-// The server's answers of this session, kept in IndexedDB for reading offline. They belong to one member and are deleted when the session
-// ends, for whatever reason.
+// Stores the server's answers of this session in IndexedDB, to be read offline. They belong to one member and are
+// deleted when the session ends, for whatever reason.
 
-/** A key-value store that outlives a page; its operations never fail. */
+/** A key-value store whose content outlives the page; its operations never fail. */
 type AnswerStore = {
   readonly read: (name: string) => Promise<unknown>
   readonly write: (name: string, value: unknown) => Promise<void>
@@ -14,10 +14,11 @@ type AnswerStore = {
 }
 
 export type KeptAnswers = {
-  /** The body of the latest answer to the call; null when none is stored. */
+  /** Returns the body of the latest answer to the call; null when none is stored. */
   readonly find: (call: Outgoing) => Promise<unknown>
   /**
-   * Stores an answer that may be read offline. After a save, also stores what was sent, so that the record can be read.
+   * Stores an answer that may be read offline. After a save, also stores what was sent, so that the record can be read
+   * as it was saved.
    */
   readonly note: (call: Outgoing, answer: Incoming) => void
   readonly forget: () => Promise<void>
@@ -34,15 +35,18 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsIn = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
-/** `owner`: the id of the signed-in member; null when signed out, and then nothing is kept. */
+/** `owner` returns the id of the signed-in member; null when no one is signed in, and then nothing is stored. */
 export function makeKeptAnswers(store: AnswerStore, owner: () => string | null): KeptAnswers {
   const nameOf = (who: string, { method, path, body }: Pick<Outgoing, 'method' | 'path' | 'body'>): string =>
     JSON.stringify([who, method, path, body ?? null])
-  /** Nothing is written once the member has signed out. */
+  /** Writes an answer to the store, unless the member has signed out since the call. */
   const put = async (who: string, name: string, body: unknown): Promise<void> => {
     if (owner() === who) await store.write(name, body === null ? null : { keptAt: Date.now(), body })
   }
-  /** Also null for answers older than any session: a page can stay open offline for longer than that. */
+  /**
+   * Returns the body of a stored answer; null when there is none, or when it is older than any session, because a page
+   * can stay open offline for longer than that.
+   */
   const read = async (name: string): Promise<unknown> => {
     const { keptAt, body = null } = fieldsIn(await store.read(name)) ?? {}
     return typeof keptAt === 'number' && keptAt > Date.now() - sessionLengthMs ? body : null
@@ -62,7 +66,7 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
       const who = owner()
       if (who === null) return
       if (call.staysReadable && answer.status === 200) void put(who, nameOf(who, call), answer.body)
-      // A record deleted on the server is not readable here either.
+      // A record that was deleted on the server can no longer be read here either.
       if (call.staysReadable && answer.status === gone) void put(who, nameOf(who, call), null)
       if (call.amends !== undefined && answer.status === 200)
         for (const path of call.amends) void amend(who, path, call, answer)
@@ -74,8 +78,8 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
 const gone = 404
 
 /**
- * The record updated with the sent fields and those of the answer, such as its version. null once it is translated: then only the server
- * knows its contents.
+ * Returns the record with the fields that were sent and those of the answer, such as its version; null once the record
+ * is translated, because then only the server knows its content.
  */
 function amended(kept: Fields, sent: Fields, answered: Fields): Fields | null {
   if (sent['generate'] === true) return null

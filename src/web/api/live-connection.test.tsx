@@ -3,7 +3,7 @@ import { eventKinds, liveCloseCodes, type EventKind } from '#contract/live-event
 import { liveAskAgainWithinMs, liveReconnectMs } from '#domain/policy.ts'
 import { connectLive } from './live-connection.ts'
 
-/** The in-memory sockets a page opened. */
+/** The in-memory sockets that the page opened. */
 const opened: Twin[] = []
 
 class Twin extends EventTarget {
@@ -18,7 +18,7 @@ class Twin extends EventTarget {
   send(text: string): void {
     this.sent.push(text)
   }
-  /** Accepts the connection on the server side. */
+  /** Accepts the connection, as the server would. */
   accept(): void {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
@@ -55,14 +55,14 @@ async function connect() {
   return { heard, stop, last: () => opened.at(-1) ?? new Twin('none') }
 }
 
-test('the token is sent in the first message and never in the URL', async () => {
+test('the page sends the token in its first message and never in the URL', async () => {
   const { last, stop } = await connect()
   last().accept()
   expect([last().url, last().sent]).toEqual(['ws://localhost:3000/api/live', ['{"token":"the-token"}']])
   stop()
 })
 
-test('events that arrive together are handled together, and unknown ones are ignored', async () => {
+test('events that arrive together are passed on together, and unknown ones are ignored', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   for (const kind of ['ready', 'statement-changed', 'usage-changed', 'statement-changed', 'of a later version'])
@@ -72,7 +72,7 @@ test('events that arrive together are handled together, and unknown ones are ign
   stop()
 })
 
-test('events that are handled together are passed on with the time of the last one', async () => {
+test('events that arrive together are passed on with the time of the last one', async () => {
   const heardAt: number[] = []
   const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
   const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
@@ -87,7 +87,7 @@ test('events that are handled together are passed on with the time of the last o
   stop()
 })
 
-test('a lost socket is reopened with growing pauses, and then all data is reported as changed', async () => {
+test('a lost socket is opened again after growing pauses, and then all data is reported as changed', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ready')
@@ -113,7 +113,7 @@ test('a lost socket is reopened with growing pauses, and then all data is report
   stop()
 })
 
-test('after the message “ask-again”, all data is reported as changed within the time limit', async () => {
+test('after the message “ask-again”, all data is reported as changed within a short time', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ask-again')
@@ -122,7 +122,7 @@ test('after the message “ask-again”, all data is reported as changed within 
   stop()
 })
 
-test('the end of a session is reported once', async () => {
+test('the end of the session is reported only once', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().close(liveCloseCodes['session-ended'])
@@ -133,7 +133,7 @@ test('the end of a session is reported once', async () => {
 test.each([
   ['while it opens', false],
   ['once it is open', true],
-])('a connection that is closed %s leaves no open socket and receives nothing more', async (_, isOpen) => {
+])('a connection that the page closes %s leaves no open socket and receives nothing more', async (_, isOpen) => {
   const { heard, last, stop } = await connect()
   if (isOpen) last().accept()
   stop()

@@ -2,12 +2,15 @@ import ReconnectingWebSocket from 'partysocket/ws'
 import { eventKinds, liveCloseCodes, livePath, type EventKind } from '#contract/live-events.ts'
 import { liveAskAgainWithinMs, liveGatherMs, liveReconnectFactor, liveReconnectMs } from '#domain/policy.ts'
 
-/** The token and the callbacks of a live connection. */
+/** The token and the callbacks for a live connection. */
 type Live = {
   readonly token: string
-  /** Called with the kinds of events that arrived together, and the time of the last of them (milliseconds since 1970). */
+  /**
+   * Called with the kinds of the events that arrived together, and the time of the last of them in milliseconds since
+   * 1970.
+   */
   readonly onEvents: (kinds: readonly EventKind[], heardAtMs: number) => void
-  /** Called on the first connection. */
+  /** Called when the server accepts the first connection. */
   readonly onReady: () => void
   /** Called when the server says that the session has ended. */
   readonly onSessionEnded: () => void
@@ -17,15 +20,16 @@ const { firstMin, firstMax, longestMin, longestMax } = liveReconnectMs
 const between = (least: number, most: number): number => least + Math.random() * (most - least)
 
 /**
- * Keeps a socket to the server open and returns a function that closes it. A lost socket reconnects with back-off,
- * which varies between pages. All data then counts as changed, because events may have been missed.
+ * Keeps a socket to the server open and returns a function that closes it. When the socket is lost, connects again
+ * after back-off pauses that differ between pages. All data then counts as changed, because events may have been
+ * missed.
  */
 export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live): () => void {
   const gathered = gathering(onEvents)
   const socket = reconnecting()
   let isStopped = false
   let wasReady = false
-  // Closing a socket before it is open logs an error in the browser's console.
+  // A socket that is closed before it is open logs an error in the browser's console.
   const close = (): void => {
     if (isStopped && socket.readyState !== socket.CONNECTING) socket.close()
   }
@@ -56,7 +60,7 @@ export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live):
   }
 }
 
-/** A socket that reconnects whenever it is lost, with random delay limits per page. */
+/** Opens a socket that connects again whenever it is lost; the limits of its pauses are random for each page. */
 const reconnecting = (): ReconnectingWebSocket =>
   new ReconnectingWebSocket(liveAddress(window.location.href), undefined, {
     minReconnectionDelay: between(firstMin, firstMax),
@@ -66,7 +70,9 @@ const reconnecting = (): ReconnectingWebSocket =>
     maxEnqueuedMessages: 0,
   })
 
-/** Batches events within a short time. A hidden page holds them back until it is visible. */
+/**
+ * Collects the events of a short time and passes them on together. A hidden page waits with this until it is visible.
+ */
 function gathering(handOn: Live['onEvents']) {
   const kinds = new Set<EventKind>()
   let heardAtMs = 0
@@ -98,7 +104,7 @@ function liveAddress(page: string): string {
   return url.href
 }
 
-/** The kind of a message; null when it is not a known message. */
+/** Returns the kind that a message names; null when the message cannot be read. */
 function kindIn(text: unknown): string | null {
   try {
     const message: unknown = JSON.parse(String(text))

@@ -6,8 +6,8 @@ import type { Client } from '#contract/client.ts'
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
 /**
- * The current quote of an order. While the quote for another quantity is loading, the previous one is shown. Reopening
- * a checkout fetches a new one.
+ * The current quote for an order. While the quote for another quantity loads, the previous one is shown. When the
+ * checkout is opened again, a new quote is fetched.
  */
 export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({
@@ -25,6 +25,6 @@ export const cardsQuery = (api: Client) =>
 export const ordersQuery = (api: Client) =>
   queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
 
-/** The payment methods available here, or the reason there are none. */
+/** The payment methods that are available here, or the reason why there are none. */
 export const paymentWaysQuery = (api: Client) =>
   queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

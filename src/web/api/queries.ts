@@ -3,15 +3,18 @@ import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
 
-/** Queries to refetch when the server is reachable again: failed ones, and data that changes elsewhere. Open drafts are not refetched. */
+/**
+ * Whether a query is refetched when the server can be reached again: one that failed, or whose data changes elsewhere.
+ * Open drafts are not refetched.
+ */
 export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>
   state.status === 'error' || kind === 'member' || which === 'all'
 
-/** The member as currently known to the server, with the plan's remaining counts. */
+/** The member as the server knows them now, with the number of uses that are left. */
 export const memberQuery = (api: Client) =>
   queryOptions({ queryKey: ['member'], queryFn: async () => (await api.readProfile()).user })
 
-/** The plans of a type, as offered publicly. */
+/** The plans of a type that are offered to the public. */
 export const plansQuery = (api: Client, planType: PlanType) =>
   queryOptions({
     queryKey: ['plans', planType],
@@ -26,7 +29,7 @@ export const currentPlanQuery = (api: Client) =>
 export const sessionsQuery = (api: Client) =>
   queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.listSessions()).sessions })
 
-/** The country of the visitor's IP address; null when unknown. Constant while the page is open. */
+/** The country of the visitor's IP address; null when unknown. It does not change while the page is open. */
 export const countryQuery = (api: Client) =>
   queryOptions({
     queryKey: ['country'],
@@ -35,11 +38,11 @@ export const countryQuery = (api: Client) =>
     retry: false,
   })
 
-/** The number of stored records of the member by kind; never cached. */
+/** The number of stored records of the member, by kind. The answer is never cached. */
 export const myRecordsCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 
-/** The maximum length of a name in the contact form. Constant while the page is open. */
+/** The maximum length of a name in the contact form. It does not change while the page is open. */
 export const contactLimitsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['contact limits'],

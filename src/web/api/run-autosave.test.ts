@@ -24,14 +24,14 @@ const kept = (title: string, version: number): KeptDraft => ({ version, savedAt:
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
 
-/** A fake server with one draft: a version per change, idempotency keys, and failures on demand. */
+/** A fake server with one draft. It counts the draft's versions, checks idempotency keys, and fails on demand. */
 function openServer(first: KeptDraft) {
   const server = {
     draft: first,
     sent: [] as Sending[],
     underWay: 0,
     mostUnderWay: 0,
-    /** The fate of the next calls; 'lost': executed, but the answer is lost. */
+    /** What happens to the next calls; 'lost' means that the call is executed but its answer is lost. */
     fate: [] as ('lost' | Error)[],
     unsent: null as Unsent | null,
     answers: new Map<string, number>(),
@@ -64,7 +64,7 @@ function openServer(first: KeptDraft) {
 const titlesSent = ({ sent }: { readonly sent: readonly Sending[] }) => sent.map(({ record }) => record.companyTitle)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('continuous typing is saved once, within a second', async () => {
+test('what the user types without a pause is saved once, within a second after the last key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   for (const title of ['A', 'An', 'Ann']) {
@@ -76,7 +76,7 @@ test('continuous typing is saved once, within a second', async () => {
   expect([autosave.state(), titlesSent(server)]).toEqual([{ kind: 'saved', at, isAgain: false }, ['Ann']])
 })
 
-test('changes undone before saving are not sent', async () => {
+test('changes that the user undoes before they are saved are not sent', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -85,7 +85,7 @@ test('changes undone before saving are not sent', async () => {
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('saves run one at a time, each with the latest text, the server’s current version and its own key', async () => {
+test('saves are sent one at a time, each with the latest text, the server’s current version and its own idempotency key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -117,7 +117,7 @@ test('a save without an answer is retried with back-off until it is answered', a
   expect(server.unsent).toBeNull()
 })
 
-test('a server error is retried, and recovery is announced', async () => {
+test('a save that fails on the server is retried, and the state then says that saving works again', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('unavailable')]
@@ -128,7 +128,7 @@ test('a server error is retried, and recovery is announced', async () => {
   expect(autosave.state()).toEqual({ kind: 'saved', at, isAgain: true })
 })
 
-test('a newer version is never overwritten without asking, and the user can choose either version', async () => {
+test('a newer version on the server is never overwritten without asking, and the user can choose either version', async () => {
   const { server, open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -148,7 +148,7 @@ test('a newer version is never overwritten without asking, and the user can choo
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('overwriting asks again if the other version has changed meanwhile', async () => {
+test('when the user chooses to overwrite a newer version that has changed once more, they are asked again', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -162,7 +162,7 @@ test('overwriting asks again if the other version has changed meanwhile', async 
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version with the same content is no conflict', async () => {
+test('a newer version on the server with the content that this page last saved is no conflict', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)
@@ -171,7 +171,7 @@ test('a newer version with the same content is no conflict', async () => {
   expect([autosave.state().kind, server.draft]).toEqual(['saved', { version: 8, record: titled('A'), savedAt: at }])
 })
 
-test('a rejected save is reported, and the next change tries again', async () => {
+test('a save that the server rejects is reported, and the next change is saved again', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('form-refused')]
@@ -185,7 +185,7 @@ test('a rejected save is reported, and the next change tries again', async () =>
 })
 
 test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as const)(
-  '%s ends autosaving, and the typed text stays in the browser',
+  'the refusal %s ends autosaving, and the typed text stays in the browser',
   async (code) => {
     const { server, open } = openServer(kept('', 1))
     const autosave = open()
@@ -210,7 +210,7 @@ test('flush() saves everything at once and returns whether this succeeded', asyn
   expect(await lost).toBe(false)
 })
 
-test('nothing is saved while saving is on hold; once released, it continues from the given version number', async () => {
+test('nothing is saved while autosaving is on hold; once released, it continues from the version number that it is given', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()
@@ -223,7 +223,7 @@ test('nothing is saved while saving is on hold; once released, it continues from
   expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
 })
 
-test('closing the page makes exactly one last attempt to save', async () => {
+test('when the page is closed, exactly one last save is attempted', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off')]

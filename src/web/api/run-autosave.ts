@@ -20,13 +20,13 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable, retryWaitMs } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
-/** A submission being sent; `key` is its idempotency key. */
+/** A save that is being sent; `key` is its idempotency key. */
 export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: string }
 
 type AutosaveDependencies = {
   readonly update: (sending: Sending) => Promise<Saved>
   readonly read: () => Promise<KeptDraft>
-  /** Stores unsent changes in the browser; null when the server has everything. */
+  /** Stores the changes that were not sent yet in the browser; null when the server has everything. */
   readonly keep: (unsent: Unsent | null) => void
 }
 
@@ -42,19 +42,22 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     get version(): number {
       return state().server.version
     },
-    /** The translation of the same amounts, null when there is none; undefined while the server has not been asked. */
+    /** The earlier translation of the same amounts; null when there is none; undefined before the server has said. */
     get translatedBefore(): Saved['translatedBefore'] | undefined {
       return state().translatedBefore
     },
-    /** Records the current content. */
+    /** Takes over the draft's content as it is now, to be saved. */
     note: (record: StatementRecord): void => dispatch({ kind: 'typed', record }),
-    /** Starts or restarts: unsaved changes are sent. */
+    /** Starts or restarts autosaving; sends unsaved changes. */
     start: (): void => dispatch({ kind: 'started' }),
-    /** Stops; if `sends`, after a last attempt to save. Changes that could not be saved stay in the browser. */
+    /**
+     * Stops autosaving; if `sends` is true, tries once more to save. Changes that could not be saved stay in the
+     * browser.
+     */
     stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
     /**
-     * Saves at once; with `always` even if everything is saved, to learn whether the same amounts were translated
-     * before. Resolves to true if everything is saved.
+     * Saves at once. With `always` sends the draft even if everything is saved, to learn whether the same amounts were
+     * translated before. Resolves to true if everything is saved.
      */
     flush: async ({ always = false } = {}): Promise<boolean> => {
       const known = savedUnasked(state(), always)
@@ -67,16 +70,16 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     giveUp: (): void => dispatch({ kind: 'given-up' }),
     /** Overwrites the newer version with the local changes, unless that version has changed once more. */
     keepMine: (): void => dispatch({ kind: 'kept-mine' }),
-    /** Nothing else is sent while a translation is generated. */
+    /** Stops sending while a translation is generated. */
     hold: (): void => dispatch({ kind: 'held' }),
-    /** Sends changes again after generating failed; the draft then has this version. */
+    /** Starts sending again after generating the translation failed; the draft then has this version. */
     release: (version: number): void => dispatch({ kind: 'released', version }),
   }
 }
 
 export type Autosave = ReturnType<typeof makeAutosave>
 
-/** Holds the state and performs the effects of each event. */
+/** Holds the state of autosaving and performs the effects of each event. */
 function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
   let state = autosaveOf(start)
   let waiting: ((isSaved: boolean) => void)[] = []
@@ -134,7 +137,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
         const { submission } = effect
         return void attempt(submission, async () => {
           const theirs = await read()
-          // Offline, the call returns an older cached answer, not the server's current version.
+          // Offline, the call returns an older answer from the cache, not the server's current version.
           if (theirs.version <= submission.version) throw new NoAnswer(null)
           return { kind: 'read', submission, theirs }
         })
@@ -151,7 +154,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
   }
 }
 
-/** One idempotency key per submission, reused on every retry. */
+/** Returns the idempotency key of a submission, which is the same on every retry. */
 function idempotencyKeys(): (submission: Submission) => string {
   let last: { readonly number: number; readonly key: string } | null = null
   return ({ number }) => {
@@ -160,7 +163,7 @@ function idempotencyKeys(): (submission: Submission) => string {
   }
 }
 
-/** The meaning of a failed call for the draft. `failures`: failed attempts before it. */
+/** Returns what a failed call means for the draft. `failures`: the number of failed attempts before it. */
 function failureOf(error: unknown, failures: number): SaveFailure {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-changed') return { kind: 'changed' }

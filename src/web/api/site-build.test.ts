@@ -3,7 +3,7 @@ import { makeSiteBuild, type SiteKeeper } from './site-build.ts'
 
 type OnWorker = Parameters<SiteKeeper['begin']>[0]
 
-/** A page of the build "one", and a record of its actions. */
+/** Creates a page of the build "one", and a record of what it does. */
 function page() {
   const done: string[] = []
   let pass: () => void = () => undefined
@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('when an answer of the server names another build, the page announces it and looks once for the new worker', () => {
+test('when an answer of the server names another build, the page announces it and looks once for a new service worker', () => {
   const { siteBuild, done } = page()
   siteBuild.noteBuild('one')
   siteBuild.noteBuild(null)
@@ -36,7 +36,7 @@ test('when an answer of the server names another build, the page announces it an
   expect([siteBuild.isOther(), done]).toEqual([true, ['looks again']])
 })
 
-test('a new worker waits for the user’s consent, takes over, and the page reloads', async () => {
+test('a new worker waits until the user agrees; then it takes over, and the page reloads', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -46,7 +46,7 @@ test('a new worker waits for the user’s consent, takes over, and the page relo
   expect(done).toEqual(['two takes over', 'reloads'])
 })
 
-test('the page reloads even when the worker does not take over in time', async () => {
+test('after the user agrees, the page reloads even if the worker does not take over in time', async () => {
   const { siteBuild, done, worker, passTime } = page()
   await worker('two', true)
   expect(siteBuild.isOpening()).toBe(false)
@@ -57,7 +57,7 @@ test('the page reloads even when the worker does not take over in time', async (
   expect(done).toEqual(['two takes over', 'reloads', 'reloads'])
 })
 
-test('a worker that took over for another tab is announced, and this page does not reload by itself', async () => {
+test('if a worker took over for another tab, this page announces the new build but does not reload by itself', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', false)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -65,7 +65,7 @@ test('a worker that took over for another tab is announced, and this page does n
   expect(done).toEqual(['reloads'])
 })
 
-test('a page does not wait for a worker that has already taken over for another tab', async () => {
+test('when the user agrees, the page does not wait for a worker that has already taken over for another tab', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   await worker('two', false)
@@ -73,13 +73,13 @@ test('a page does not wait for a worker that has already taken over for another 
   expect(done).toEqual(['reloads'])
 })
 
-test('a page already on the new build lets its worker take over without asking', async () => {
+test('a page that already is of the new build lets its worker take over without asking', async () => {
   const { siteBuild, done, worker } = page()
   await worker('one', true)
   expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])
 })
 
-test('a service worker that cannot name its build triggers no update', async () => {
+test('a service worker that cannot name its build is not announced as a new build', async () => {
   const { siteBuild, done, worker } = page()
   await worker(null, true)
   expect([siteBuild.isOther(), done]).toEqual([false, []])

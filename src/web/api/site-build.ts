@@ -1,33 +1,35 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { buildMeta } from '#contract/build.ts'
 
-// The build of this page, and whether there is a newer one: served by the server, or fetched by a worker. The page stays as it is until
-// the user agrees to the new one.
+// Knows the build of this page, and whether there is a newer one, which the server serves or a service worker has
+// fetched. The page stays as it is until the user agrees to the new build.
 
 /** The parts of a service worker that the page uses. */
 type BuildWorker = {
-  /** The worker's build; null when it cannot name one. */
+  /** Asks the worker for its build; null when it cannot name one. */
   readonly build: () => Promise<string | null>
   readonly takeOver: () => void
 }
 
-/** Caches the site in the browser. */
+/** Caches the site in the browser, by a service worker. */
 export type SiteKeeper = {
-  /** Starts caching the site, or looks for a newer build; `onWorker` is called for each worker that waits or has taken over. */
+  /**
+   * Starts caching the site, or looks for a newer build. Calls `onWorker` for each worker that waits or has taken over.
+   */
   readonly begin: (onWorker: (worker: BuildWorker, isWaiting: boolean) => void) => Promise<void>
   readonly lookAgain: () => void
 }
 
 export type SiteBuild = {
-  /** Starts caching the site in this browser, once the page is idle. */
+  /** Starts caching the site in this browser, as soon as the page is idle. */
   readonly begin: () => void
-  /** Reports the build named in a server's answer. */
+  /** Notes the build that an answer of the server names. */
   readonly noteBuild: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Replaces this page with the new build. */
+  /** Replaces this page with the same page of the new build. */
   readonly open: () => void
-  /** True once the user has asked for the new build, so that leaving this page needs no confirmation. */
+  /** Whether the user has asked for the new build, so that leaving this page needs no confirmation. */
   readonly isOpening: () => boolean
 }
 
@@ -36,7 +38,7 @@ type SiteBuildOptions = {
   readonly keeper: SiteKeeper
   readonly reload: () => void
   readonly whenIdle: (begin: () => void) => void
-  /** Calls back after the time allowed for a worker to take over. */
+  /** Calls `act` after the time that a worker has to take over. */
   readonly afterTakeOver: (act: () => void) => void
 }
 
@@ -52,14 +54,15 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     listeners.forEach((listener) => listener())
   }
   const onWorker = async (worker: BuildWorker, isWaiting: boolean): Promise<void> => {
-    // Reloads even during a load: browsers can lose a navigation in progress while the worker changes.
+    // Reloads even if the page is already reloading, because browsers can lose a navigation under way while the worker
+    // changes.
     if (!isWaiting && isOpening) return reload()
-    // A worker that took over, for example for another tab, is no longer waiting.
+    // A worker that took over, for example for another tab, no longer waits.
     waiting = isWaiting ? worker : null
     const build = await worker.build()
     if (own === null || build === null) return
     if (build !== own) return foundOther()
-    // This page is already on the new build: it was loaded while its worker waited.
+    // This page already is of the new build, because it was loaded while that worker waited.
     if (isWaiting) worker.takeOver()
   }
   return {
@@ -78,16 +81,17 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     isOpening: () => isOpening,
     open() {
       isOpening = true
-      // The reloaded page comes from the network; offline, it comes from the worker that takes over.
+      // The page is reloaded from the network, or offline from the worker that takes over.
       if (waiting === null) return reload()
       waiting.takeOver()
-      // Reloads even if taking over lasts long, because the previous worker may be busy for half a minute.
+      // Reloads even if the worker has not taken over by then, because the previous worker may be busy for half a
+      // minute.
       afterTakeOver(reload)
     },
   }
 }
 
-/** The build named in the page; null when served from source. */
+/** Returns the build that the page names; null when the page is served from source. */
 export const ownBuild = (page: Document): string | null =>
   page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content') ?? null
 
@@ -108,7 +112,7 @@ export function browserKeeper(): SiteKeeper {
       registration.addEventListener('updatefound', () => {
         const coming = registration?.installing
         coming?.addEventListener('statechange', () => {
-          // A browser's first worker takes over automatically.
+          // The first worker in a browser takes over by itself.
           if (coming.state === 'installed' && workers.controller !== null) onWorker(workerOf(coming), true)
         })
       })
@@ -117,7 +121,7 @@ export function browserKeeper(): SiteKeeper {
   }
 }
 
-/** The messages between the page and `service-worker.ts`. */
+/** Exchanges messages with `service-worker.ts`. */
 const workerOf = (worker: ServiceWorker) => ({
   build: () =>
     new Promise<string | null>((resolve) => {
@@ -131,7 +135,7 @@ const workerOf = (worker: ServiceWorker) => ({
   takeOver: () => worker.postMessage('take-over'),
 })
 
-/** For prerendered pages, where there is never another build. */
+/** The site build in prerendered pages, for which there never is another build. */
 export const onlyBuild: SiteBuild = {
   begin: () => undefined,
   noteBuild: () => undefined,
@@ -143,7 +147,7 @@ export const onlyBuild: SiteBuild = {
 
 export const SiteBuildContext = createContext(onlyBuild)
 
-/** Opens the new build of the site; null when there is none. */
+/** Returns the function that opens the new build of the site; null when there is none. */
 export function useNewBuild(): (() => void) | null {
   const { subscribe, isOther, open } = use(SiteBuildContext)
   return useSyncExternalStore(subscribe, isOther, () => false) ? open : null

@@ -6,7 +6,7 @@ import { markStale, noteAsking, noteDeleted } from './stale-queries.ts'
 
 const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 
-/** Every member-specific query of the pages, one per row, with the events that make it stale. */
+/** Every query for a member's data, with the events that make it stale, and whether it is refetched or fills a form. */
 const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
   [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],
   [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed'], 'asked'],
@@ -28,13 +28,13 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
   [['assessments', 'source', 'a'], ['assessment-changed'], 'filled in'],
   [['customers', 'page', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
   [['customers', 'one', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
-  // No event makes these stale: a draft being typed, and public data.
+  // No event makes these stale: they are for a draft that is being typed and for public data.
   [['entry', 'a'], [], 'filled in'],
   [['plans', 'Translation'], [], 'asked'],
   [['country'], [], 'asked'],
 ]
 
-/** Queries that a page shows; returns those that were refetched and those marked as stale. */
+/** Shows the queries on a page; returns those that were refetched and those that are marked as stale. */
 async function shown() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const again: string[] = []
@@ -57,7 +57,7 @@ const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(k
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
 test.each(eventKinds)(
-  'after the event %s the affected queries are refetched, except that queries filling a form are only marked as stale',
+  'after the event %s the affected queries are refetched, but those that fill a form are only marked as stale',
   async (kind) => {
     const { queries, again, stale } = await shown()
     markStale({ queries, api }, [kind])
@@ -68,7 +68,7 @@ test.each(eventKinds)(
   },
 )
 
-test('on the first connection, every query that depends on events is marked as stale, and none is refetched', async () => {
+test('when the page first connects, every query that depends on events is marked as stale, and none is refetched', async () => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])
@@ -89,7 +89,7 @@ test.each([
   stop()
 })
 
-test('a record deleted on this page is not refetched until it is restored', async () => {
+test('a record that was deleted on this page is not refetched until it is restored', async () => {
   const { queries, again } = await shown()
   noteDeleted(queries, 'a', true)
   markStale({ queries, api }, ['assessment-changed'])

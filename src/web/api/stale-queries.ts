@@ -9,8 +9,7 @@ import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
 import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
 
 /**
- * The query keys, or prefixes of them, to refetch after each kind of event. The table does not compile if a kind is
- * missing.
+ * For each kind of event, the query keys, or prefixes of them, that it makes stale. TypeScript reports a missing kind.
  */
 export function staleAfter(api: Client): Readonly<Record<EventKind, readonly QueryKey[]>> {
   const member = memberQuery(api).queryKey
@@ -31,7 +30,9 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
   }
 }
 
-/** Queries behind an open form: marked as stale, but not refetched while the form is open. */
+/**
+ * The keys of queries whose answers fill a form. They are marked as stale, but not refetched while the form is open.
+ */
 const filledIn = (api: Client): readonly QueryKey[] => [
   draftQuery(api, '').queryKey.slice(0, -1),
   statementToAssessQuery(api, { memberId: null, id: '' }).queryKey.slice(0, -2),
@@ -41,12 +42,12 @@ const filledIn = (api: Client): readonly QueryKey[] => [
 ]
 
 /**
- * Ids of records deleted on this page, per query cache: they are not refetched, because the user is about to leave
- * their page.
+ * For each query cache, the ids of records that were deleted on this page. They are not refetched, because the user is
+ * about to leave the record's page.
  */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 
-/** Notes that a record is being deleted on this page, or that it exists again. */
+/** Notes that a record is being deleted on this page, or that it exists again after all. */
 export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean): void {
   const ids = deletedHere.get(queries) ?? new Set<string>()
   deletedHere.set(queries, ids)
@@ -54,10 +55,10 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
   else ids.delete(id)
 }
 
-/** The time each query was last fetched, in milliseconds since 1970. */
+/** The time at which each query was last fetched, in milliseconds since 1970. */
 const askedAtMs = new WeakMap<object, number>()
 
-/** Records when queries are fetched; returns a function that stops recording. */
+/** Records the times at which queries are fetched; returns a function that stops recording. */
 export const noteAsking = (queries: QueryClient): (() => void) =>
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedAtMs.set(event.query, Date.now())
@@ -66,16 +67,19 @@ export const noteAsking = (queries: QueryClient): (() => void) =>
 type Cache = { readonly queries: QueryClient; readonly api: Client }
 
 type Heard = {
-  /** false: visible queries are refetched only the next time they are shown. */
+  /** Whether visible queries are refetched at once; if false, only the next time they are shown. True by default. */
   readonly isAsked?: boolean
   /**
-   * The time the last of the events arrived: queries fetched since then, for example after an action of this page, are
-   * up to date.
+   * The time at which the last of the events arrived, in milliseconds since 1970: queries that were fetched since then,
+   * for example after an action on this page, are up to date.
    */
   readonly heardAtMs?: number
 }
 
-/** Marks queries as stale after these events. Visible ones are refetched at once, except those behind an open form. */
+/**
+ * Marks the queries as stale that these events affect. Visible ones are refetched at once, except those that fill an
+ * open form.
+ */
 export function markStale(
   { queries, api }: Cache,
   kinds: readonly EventKind[],

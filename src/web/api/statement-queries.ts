@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { minuteMs } from '#domain/policy.ts'
 
-/** Prefix of the query keys of a member's statements. */
+/** The prefix of the query keys of a member's statements. */
 export const statementsKey = ['statements'] as const
 
-/** The most recently changed draft; null when there is none. */
+/** The draft that was changed most recently; null when there is none. */
 export const latestDraftQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'latest draft'],
@@ -18,7 +18,7 @@ export const latestDraftQuery = (api: Client) =>
 
 const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
 
-/** All of the member's statements without their figures, last changed first. */
+/** All statements of the member without their figures, the one changed last first. */
 export const statementsQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'all'],
@@ -33,22 +33,22 @@ export const deletedStatementsQuery = (api: Client) =>
       (await api.listStatements({ body: { ...everything, status: 'deleted' } })).user.financialStatements,
   })
 
-/** One stored statement with its figures and, once generated, its translation. */
+/** One stored statement with its figures and, once it is generated, its translation. */
 export const statementQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...statementsKey, 'one', id],
     queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
   })
 
-/** The public sample statement of a fictitious company. Constant while the page is open. */
+/** The sample statement of a fictitious company, which is public. It does not change while the page is open. */
 export const sampleRecordQuery = (api: Client) =>
   queryOptions({ queryKey: ['sample record'], queryFn: () => api.readSample(), staleTime: Infinity })
 
 const rateFreshMs = 10 * minuteMs
 
 /**
- * Reference rates in roubles per one unit of a currency: of the day, of the year's end, and the year's average. `year` is null when
- * unknown.
+ * The reference rates in roubles per unit of a currency: today's, that of the year's end, and the year's average.
+ * `year` is null when unknown.
  */
 export const referenceRatesQuery = (api: Client, query: { readonly currency: string; readonly year: number | null }) =>
   queryOptions({
@@ -57,11 +57,14 @@ export const referenceRatesQuery = (api: Client, query: { readonly currency: str
     staleTime: rateFreshMs,
   })
 
-/** The choices and defaults of the page that starts a statement. */
+/** The choices and the default values of the page on which a member starts a statement. */
 export const inputPageQuery = (api: Client) =>
   queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
 
-/** A draft to edit. It is always fetched; cached versions are not shown. Refused for a translation. */
+/**
+ * A draft that is to be edited. It is always fetched; a cached version is never shown. The server refuses the call for
+ * a translated statement.
+ */
 export const draftQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...statementsKey, 'draft', id],
@@ -69,12 +72,12 @@ export const draftQuery = (api: Client, id: string) =>
     gcTime: 0,
   })
 
-/** `memberId` is null while it is not known who is signed in; then nothing is fetched. */
+/** `memberId` is null while the page does not know who is signed in; then nothing is fetched. */
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
 /**
- * A draft or generated statement to assess. It is always fetched; neither cached versions nor those of another member
- * are shown.
+ * A draft or generated statement that is to be assessed. It is always fetched; neither a cached version nor that of
+ * another member is shown.
  */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({

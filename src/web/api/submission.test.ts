@@ -6,11 +6,11 @@ import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
-/** A proxy's answer: the server may still have executed the call. */
+/** An answer of a proxy, after which the server may still have executed the call. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** A call that fails with each of these errors in turn, and succeeds where the error is undefined. */
+/** Returns a call that fails with each of these errors in turn, and succeeds where the error is undefined. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const left = [...outcomes]
   const keys: string[] = []
@@ -23,7 +23,7 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
   return { keys, send }
 }
 
-/** The number of keys used by two submissions when the first had this outcome. */
+/** Sends two submissions, of which the first has this outcome, and returns how many different keys they used. */
 async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
   const submit = makeSubmission()
   const { keys, send } = sending(first)
@@ -40,7 +40,7 @@ test.each([
   ['that failed on the server', refusal('failed')],
   ['sent while the database was unavailable', refusal('unavailable')],
   ['sent after the session ended', refusal('not-signed-in')],
-])('a submission %s may have been executed, so resending reuses its key', async (_, error) => {
+])('a submission %s may have been executed, so sending it again uses the same key', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
@@ -49,15 +49,15 @@ test.each([
   ['refused because no assessments are left', refusal('no-assessments-left')],
   ['refused because of its fields', refusal('form-refused')],
   ['refused because the statement had changed', refusal('statement-changed')],
-])('a submission that was %s is finished, so resending uses a new key', async (_, outcome) => {
+])('a submission that was %s is finished, so sending it again uses a new key', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 
-test('a submission with different content has a new key, even if the first got no answer', async () => {
+test('a submission with different content has a new key, even if the first submission got no answer', async () => {
   expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
 })
 
-test('an error while submitting is passed on to the caller', async () => {
+test('an error of a submission is passed on to the caller', async () => {
   const error = refusal('no-assessments-left')
   await expect(makeSubmission()({}, () => Promise.reject(error))).rejects.toBe(error)
 })

@@ -5,12 +5,12 @@ import { isRetryable } from '#browser/retry.ts'
 
 // A submission spends or creates something, so the server must execute it only once, however often it is sent.
 
-/** The content sent, and the idempotency key for retries. */
+/** The content that was sent, and the idempotency key for sending it again. */
 type Submission = { readonly sent: string; readonly key: string }
 
 /**
- * Sends a submission under an idempotency key and returns its answer, or throws the error. The next call reuses the key while the server
- * has neither executed nor refused the submission and `asked` is unchanged.
+ * Sends a submission with an idempotency key and returns its answer, or throws the error. The next submission uses the
+ * same key if `asked` is the same and the server has neither executed nor refused this one.
  */
 export type Submit = <Answer>(asked: unknown, send: (key: string) => Promise<Answer>) => Promise<Answer>
 
@@ -30,19 +30,19 @@ export function makeSubmission(): Submit {
   }
 }
 
-/** The submissions of one button. */
+/** Returns the function that sends the submissions of one button. */
 export function useSubmission(): Submit {
   const [submit] = useState(makeSubmission)
   return submit
 }
 
-/** Reuses the last submission when it had no answer and nothing has changed since. */
+/** Returns the last submission if it had no answer and its content is the same, otherwise a new one. */
 function submissionOf(asked: unknown, unanswered: Submission | null): Submission {
   const sent = JSON.stringify(asked)
   return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server itself says that it did not execute the submission. An answer of a proxy does not say this. */
+/** Whether the server itself says that it did not execute the submission. A proxy's answer does not say this. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&

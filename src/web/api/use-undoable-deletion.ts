@@ -10,26 +10,29 @@ import { noteDeleted } from './stale-queries.ts'
 
 type WithId = { readonly id: string }
 
-/** Describes how one kind of record is deleted, restored, named and cached. */
+/** How records of one kind are deleted, restored, named and cached. */
 export type Deletable<Kept extends WithId> = {
   readonly key: readonly string[]
   readonly nameOf: (kept: Kept) => string
   readonly erase: (api: Client, id: string, kept: Kept) => Promise<unknown>
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
-  /** The ids of the records that are deleted together with this one. */
+  /** Returns the ids of the records that are deleted together with this one. */
   readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
 /** `remove` and `restore` resolve to true on success, and to false after a failure. */
 export type Deletion<Kept> = {
-  /** `isAsked`: returns true for an error that the caller handles by asking the user. */
+  /**
+   * Deletes the record. `isAsked` returns true for an error about which the caller asks the user, so that it is not
+   * reported here.
+   */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
   readonly restore: (kept: Kept) => Promise<boolean>
 }
 
 /**
- * Deletes records with a one-minute undo notice, and restores them; failures are reported here. The properties of the
- * `Deletable` must be stable while the component is mounted.
+ * Deletes records, offers for one minute to undo this, and restores them; reports failures. The properties of the
+ * `Deletable` must be the same in every render.
  */
 export function useUndoableDeletion<Kept extends WithId>({
   key,
@@ -74,7 +77,7 @@ export function useUndoableDeletion<Kept extends WithId>({
 
 const withoutParts = (): readonly string[] => []
 
-/** Refetches all visible data of this kind except the deleted record, because the user is about to leave its page. */
+/** Refetches all visible data of this kind except the deleted record, whose page the user is about to leave. */
 function useAskAgain(key: readonly string[]) {
   const queries = useQueryClient()
   return useCallback(

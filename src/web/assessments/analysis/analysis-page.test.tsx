@@ -18,7 +18,7 @@ import {
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AnalysisPage from './analysis-page.tsx'
 
-test('the result appears at once, with the effect of each missing input', async () => {
+test('the result appears at once, with a list of the missing inputs and what each would change', async () => {
   await draw({ view: 'notes' })
   expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
@@ -29,7 +29,7 @@ test('the result appears at once, with the effect of each missing input', async 
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
-test('a confirmed reference rate fills in its source and day, and typing another rate clears them', async () => {
+test('confirming the reference rate fills in its source and day, and typing another rate clears them', async () => {
   const { user } = await draw({ view: 'notes' })
   expect(inputs().queryByText('Source of the rate')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
@@ -47,7 +47,7 @@ test('a confirmed reference rate fills in its source and day, and typing another
   screen.getByText('The result uses the last valid inputs.')
 })
 
-test('the year’s average rate is offered too, and confirming it fills in its source but no day', async () => {
+test('the year’s average rate can be confirmed too, which fills in its source but no day', async () => {
   const { user } = await draw()
   within(await screen.findByRole('group', { name: 'End of 2024' })).getByText('The built-in table has none.')
   const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
@@ -62,7 +62,7 @@ test('the year’s average rate is offered too, and confirming it fills in its s
   )
 })
 
-test('depreciation is read in any usual format, and the result and the list of missing inputs change', async () => {
+test('depreciation can be typed in any usual format; the result and the list of missing inputs then change', async () => {
   await draw({ view: 'notes' })
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
@@ -75,7 +75,7 @@ test('depreciation is read in any usual format, and the result and the list of m
   await waitFor(() => expect(missing().queryByText('Depreciation and amortisation for the previous year')).toBeNull())
 })
 
-test('for a statement with errors, the page shows them and how to correct them, and asks for no inputs', async () => {
+test('for a statement with errors, the page lists them, says how to correct them, and asks for no inputs', async () => {
   const broken = { ...draft, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } }
   await draw({ kept: { ...broken, filed: null } })
   screen.getByRole('heading', { name: 'This statement cannot be assessed yet' })
@@ -87,7 +87,7 @@ test('for a statement with errors, the page shows them and how to correct them, 
   expect(screen.queryByRole('button', { name: 'Save the assessment' })).toBeNull()
 })
 
-test('a statement without a name gets a suggested title, and an empty title cannot be saved', async () => {
+test('for a statement without a name the page suggests a title; an empty title cannot be saved', async () => {
   const { user } = await draw({ kept: { ...draft, companyTitle: '' } })
   const title = field('Company name, nickname or code')
   expect(title.value).toBe('Company')
@@ -95,7 +95,7 @@ test('a statement without a name gets a suggested title, and an empty title cann
   screen.getByText('Enter a name, a nickname or a code for the company.')
 })
 
-test('a missing statement is reported as deleted or unknown', async () => {
+test('if the statement is missing, the page says that it was deleted or is unknown', async () => {
   drawPage(<AnalysisPage />, {
     api: { readStatement: () => Promise.reject(refused('statement-not-found')) } satisfies Partial<Client>,
     signedIn,
@@ -104,7 +104,7 @@ test('a missing statement is reported as deleted or unknown', async () => {
   await screen.findByText(/This statement was deleted/)
 })
 
-test('for a statement assessed before, the page says so and links to that assessment', async () => {
+test('for a statement that was assessed before, the page says so and links to that assessment', async () => {
   const others = [listedWith({ id: 'assessment-7' }), listedWith({ id: 'of-another', statementId: 'another' })]
   expect(others[0]?.statementId).toBe(generated.id)
   await draw({ api: { listAssessments: async () => ({ assessments: others }) } })

@@ -38,7 +38,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
 import type { AssessedStatement } from './use-saving.ts'
 
-/** Assesses a draft or a generated statement live as its inputs are typed, until the assessment is saved. */
+/**
+ * Assesses a draft or a generated statement while the member types the inputs, until the member saves the assessment.
+ */
 export default function AnalysisPage() {
   const { id = '' } = useParams()
   const memberId = useSignedIn()?.user?.id ?? null
@@ -46,14 +48,14 @@ export default function AnalysisPage() {
 }
 
 type OneStatementProps = {
-  /** null while it is not yet known who is signed in. */
+  /** The id of the signed-in member; null while the page does not know who is signed in. */
   readonly memberId: string | null
   readonly id: string
 }
 
 /**
- * A statement not yet stored is assessed from this browser's copy. The page does not change when it is stored
- * meanwhile.
+ * A statement that is not stored on the server yet is assessed from the copy in this browser. The page does not change
+ * when the statement is stored meanwhile.
  */
 function OneStatement({ memberId, id }: OneStatementProps) {
   const { tasks } = useWaiting()
@@ -89,7 +91,7 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
 
 type AssessingProps = { readonly memberId: string; readonly kept: AssessedStatement }
 
-/** The member's inputs beside the resulting assessment. A statement with errors has neither. */
+/** The member's inputs beside the resulting assessment. A statement with errors has neither inputs nor result. */
 function Assessing({ memberId, kept }: AssessingProps) {
   const analysis = useAnalysis(memberId, kept)
   const { live } = analysis
@@ -106,7 +108,7 @@ function Assessing({ memberId, kept }: AssessingProps) {
   )
 }
 
-/** A link back to the assessed statement, or a notice when it is not on the server yet. */
+/** A link back to the statement, or a note that the statement is not on the server yet. */
 function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: AssessedStatement }) {
   const isDraft = status === 'draft'
   if (isHereOnly) return <Callout severity="info">{words.hereOnly}</Callout>
@@ -123,8 +125,8 @@ function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: As
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
 
 /**
- * Earlier saved assessments of this statement, shown because saving another one counts against the plan. Renders
- * nothing when there are none.
+ * Lists the assessments of this statement that were saved before, because saving another one counts against the plan.
+ * Shows nothing when there are none.
  */
 function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
   const assessments = useQuery(assessmentsQuery(useApi(), memberId))
@@ -157,7 +159,7 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
   const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
-  // Memoised so that typing does not render the document again.
+  // Memoised, so that the document is not rendered again while the member types.
   const { printout } = shown
   const actions = useMemo(
     () => <Trial assessment={assessment} inputs={inputs} printout={printout} />,
@@ -186,14 +188,14 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
   )
 }
 
-/** The unit and years in the labels of the input fields. */
+/** Returns the unit and the years for the labels of the input fields. */
 const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
   unit: denominationNames[given.denomination],
   rateYear: given.reportingYear,
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })
 
-/** A button that opens a what-if trial of the assessment in a side panel. */
+/** A button that opens a what-if trial with this assessment in a side panel. */
 function Trial(trial: Parameters<typeof WhatIf>[0]) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
@@ -211,7 +213,7 @@ function Trial(trial: Parameters<typeof WhatIf>[0]) {
 
 type NotAssessedProps = { readonly kept: AssessedStatement; readonly problems: readonly Problem[] }
 
-/** The reasons why a statement cannot be assessed, and how to correct it. */
+/** Says why the statement cannot be assessed, and how to correct it. */
 function NotAssessed({ kept: { id, status, isHereOnly }, problems }: NotAssessedProps) {
   const { isBusy, copy } = useNewStatement()
   const others = problems.filter(({ severity }) => severity !== 'error')

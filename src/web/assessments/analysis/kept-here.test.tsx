@@ -16,7 +16,7 @@ const task = newTask('Birch', { kind: 'statement', record: { ...record, companyT
 const keep = (kept: WaitingTask) => writeTask(window.localStorage, anna.id, kept)
 const stored: WaitingTask = { ...task, wanted: { kind: 'stored', id: 'draft-7', version: 1 } }
 
-/** The page in a browser with a waiting task. */
+/** The page in a browser that has a waiting task. */
 function Kept({ kept }: { readonly kept: WaitingTask }) {
   useState(() => keep(kept))
   return <AnalysisPage />
@@ -38,7 +38,7 @@ const draw = (kept = task) =>
     at: address('analysis', { id: task.id }),
   })
 
-test('a statement waiting to be sent can be assessed, and its assessment waits with it', async () => {
+test('a statement that waits to be sent to the server can be assessed, and its assessment then waits too', async () => {
   const { user } = draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   screen.getByText(/^This statement is in this browser only/)
@@ -51,7 +51,7 @@ test('a statement waiting to be sent can be assessed, and its assessment waits w
   })
 })
 
-test('inputs typed after the waiting statement has been stored are kept for its draft, not for the waiting task', async () => {
+test('inputs that are typed after the waiting statement was stored belong to its draft, not to the task that waited', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)
@@ -62,7 +62,7 @@ test('inputs typed after the waiting statement has been stored are kept for its 
   expect(typedOf(task.id)).toEqual({})
 })
 
-test('once the waiting statement is stored, its URL opens the draft', async () => {
+test('once the waiting statement is stored, its URL opens the page of the draft', async () => {
   const { shownAt } = draw(stored)
   await waitFor(() => expect(shownAt()).toBe(address('analysis', { id: 'draft-7' })))
 })

@@ -23,11 +23,14 @@ type SaveBarProps = {
   readonly shown: ShownAssessment
   readonly saving: AssessmentSaving
   readonly isFaulty: boolean
-  /** Called when saving was tried while a field has an error. */
+  /** Called when the member tries to save while a field has an error. */
   readonly onFaulty: () => void
 }
 
-/** The conclusions so far, announced as they change, and the save button or the reason why nothing was saved. */
+/**
+ * Shows the conclusions so far, which are announced as they change, and the save button or the reason why nothing was
+ * saved.
+ */
 export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   const [isTried, setTried] = useState(false)
   const refusal = useRef<HTMLDivElement>(null)
@@ -67,7 +70,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   )
 }
 
-/** The recommended maximum in other units; renders nothing without a rate. */
+/** Shows the recommended maximum in other units; nothing without a rate. */
 function OtherAmounts({ shown: { conclusion, printout } }: Pick<SaveBarProps, 'shown'>) {
   const { label, details } = printout.headline.credit
   if (conclusion.limitUsd === null) return null
@@ -90,7 +93,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** The cost of saving, in assessments of the member's plan; links to the plans when none is left. */
+/** Says how many assessments of the member's plan saving uses; links to the plans when none is left. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (
@@ -106,7 +109,7 @@ function AssessmentCost() {
   )
 }
 
-/** The remedies for refusals for which retrying would not help. */
+/** For the codes of refusals after which retrying would not help, what the member can do. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
   'assessment-needs-proof': <ProveAddress />,
@@ -124,7 +127,9 @@ const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
 
 type NotSavedProps = { readonly error: Error; readonly ref: Ref<HTMLDivElement> }
 
-/** The reason an assessment was not saved: the server's sentence, the problems it found, and what to do. */
+/**
+ * Says why the assessment was not saved: the server's sentence, the problems that it found, and what the member can do.
+ */
 function NotSaved({ error, ref }: NotSavedProps) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
@@ -146,7 +151,9 @@ function NotSaved({ error, ref }: NotSavedProps) {
   )
 }
 
-/** For API clients the server names the plans page in its sentence; here a link leads there. */
+/**
+ * Returns the sentence to show. For API clients, the server's sentence names the plans page; here a link leads there.
+ */
 function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
   if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)
   return hasPlan ? words.noneLeft : words.noPlan
@@ -159,6 +166,6 @@ const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
 function remedyOf(refusal: RefusalOutput | null): ReactNode {
   const codes: readonly string[] = Object.keys(remedies)
   if (refusal === null || !codes.includes(refusal.code)) return null
-  // The server sends only codes from the table of refusals.
+  // The server sends only the codes in the table of refusals.
   return remedies[refusal.code as RefusalCode]
 }

@@ -29,7 +29,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('the page asks what an ambiguous amount means, and does not guess', async () => {
+test('the page asks what an amount means that can be read in two ways, and does not guess', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -40,7 +40,7 @@ test('the page asks what an ambiguous amount means, and does not guess', async (
   expect(sent).toEqual([])
 })
 
-test('assessing a generated statement saves once, with the page’s own result, and opens the assessment', async () => {
+test('saving the assessment of a generated statement sends it once, with the page’s own result, and opens it', async () => {
   const { sent, api } = keeper()
   const { user, shownAt, session } = await draw({ api })
   result().getByText('This uses 1 of 3 assessments.')
@@ -73,7 +73,7 @@ test('assessing a generated statement saves once, with the page’s own result, 
   expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
 })
 
-test('a company type chosen by the member cannot be saved without a reason', async () => {
+test('if the member chooses the kind of company, the assessment cannot be saved without a reason', async () => {
   const { sent, api } = keeper()
   const { user, shownAt } = await draw({ api })
   put(screen.getByLabelText('Assess as'), 'holding')
@@ -86,7 +86,7 @@ test('a company type chosen by the member cannot be saved without a reason', asy
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('a draft is assessed from its record, which uses up no translation of the plan', async () => {
+test('for a draft, the whole record is sent, so that the assessment uses no translation of the plan', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
@@ -96,7 +96,7 @@ test('a draft is assessed from its record, which uses up no translation of the p
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
 })
 
-test('inputs taken from the statement are sent unchanged, unless the member edits them', async () => {
+test('inputs that come from the statement are sent unchanged, unless the member edits them', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const stated = { current: -5_000, previous: null }
   const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
@@ -120,7 +120,7 @@ test('inputs taken from the statement are sent unchanged, unless the member edit
   })
 })
 
-test('a submission without an answer is retried automatically, and the next click reuses its key', async () => {
+test('saving without an answer is retried automatically; the next click sends the same idempotency key', async () => {
   const lost = [1, 2, 3].map(() => new NoAnswer(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
@@ -142,7 +142,7 @@ test.each([
   ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
-] as const)('the refusal %s is explained on the page, and nothing typed is lost', async (code, sentence, way) => {
+] as const)('the refusal %s is explained on the page, and the form keeps what the member typed', async (code, sentence, way) => {
   const { user, shownAt } = await draw(keeper(refused(code)))
   put(rate(), '80')
   await user.click(save())
@@ -153,7 +153,7 @@ test.each([
   expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
 })
 
-test('a refusal shows the problems the server found in the statement', async () => {
+test('a refusal lists the problems that the server found in the statement', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
   const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
   const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
@@ -170,7 +170,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(address('plans'))
 })
 
-test('a second click after a refusal, for example after buying a plan, is a new submission', async () => {
+test('a second click after a refusal, for example after buying a plan, uses a new idempotency key', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -181,7 +181,7 @@ test('a second click after a refusal, for example after buying a plan, is a new 
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-/** Renders a page and saves there; the save is pending until the test answers or refuses it. */
+/** Renders the page and presses the save button; the call stays unanswered until the test answers or refuses it. */
 async function drawSaving() {
   let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
   const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))
@@ -195,7 +195,7 @@ async function drawSaving() {
   }
 }
 
-test('a member who left the page while saving is notified of the success and stays where they are', async () => {
+test('a member who leaves the page while it saves is notified of the success, and stays on the other page', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -204,7 +204,7 @@ test('a member who left the page while saving is notified of the success and sta
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
 
-test('a member who left the page while saving is notified of the failure, and their input is kept', async () => {
+test('a member who leaves the page while it saves is notified of a failure, and the typed inputs are kept', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -213,14 +213,14 @@ test('a member who left the page while saving is notified of the failure, and th
   expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
 })
 
-test('the inputs are disabled while saving', async () => {
+test('the inputs are disabled while the assessment is being saved', async () => {
   const { succeeds, shownAt } = await drawSaving()
   await waitFor(() => expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true))
   await succeeds()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('an answer that arrives after another member signed in has no effect for that member', async () => {
+test('if another member signs in before the answer to a save arrives, the answer changes nothing for that member', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')
@@ -229,7 +229,7 @@ test('an answer that arrives after another member signed in has no effect for th
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('a submission of one member is never retried as another member', async () => {
+test('a save by one member is never retried as another member', async () => {
   const { sent, api } = keeper(new NoAnswer(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

@@ -12,7 +12,7 @@ const boris = { ...anna, id: '2', name: 'Boris' }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 const keptNames = () => Object.keys(window.localStorage).filter((name) => name.startsWith('assessment:'))
 
-/** Leaves the page, so that it is unmounted, and comes back to it. */
+/** Leaves the page, so that React unmounts it, and comes back to it. */
 async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -20,7 +20,7 @@ async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<v
   await screen.findByText('Inputs', { selector: 'h2' })
 }
 
-test('typed inputs are restored on return, and forgotten once they equal the stored values', async () => {
+test('typed inputs are restored when the member returns, and removed once they equal the stored values', async () => {
   const drawn = await draw()
   put(rate(), '80,5')
   put(depreciation('2024'), '61 200')
@@ -32,7 +32,7 @@ test('typed inputs are restored on return, and forgotten once they equal the sto
   expect(keptNames()).toEqual([])
 })
 
-test('a member who returns sees the result of all inputs except the invalid one', async () => {
+test('a member who returns to an invalid input sees the result of all the other inputs', async () => {
   const drawn = await draw()
   put(rate(), '80')
   put(depreciation('2024'), '61,200')
@@ -45,13 +45,13 @@ test('a member who returns sees the result of all inputs except the invalid one'
   missing().getByText('Depreciation and amortisation')
 })
 
-test('inputs typed by one member are never shown to another, and are stored per member', async () => {
+test('inputs that one member typed are never shown to another; they are stored separately for each member', async () => {
   let asked = 0
   const { session } = await draw({ api: { readStatement: async () => ((asked += 1), generated) } })
   put(rate(), '80')
   act(() => session.begin({ token: 'second', user: boris }))
   await waitFor(() => expect(rate().value).toBe(''))
-  // The statement was fetched again, because the other member may not have access to it.
+  // The statement is fetched again, because the other member may not have access to it.
   expect(asked).toBe(2)
   put(rate(), '90')
   expect([typedBy(anna.id), typedBy(boris.id)]).toEqual([{ rubPerUsd: '80' }, { rubPerUsd: '90' }])
@@ -61,7 +61,7 @@ test.each([
   ['another member is signed in', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
   ['the member is unknown', () => window.localStorage.removeItem(storedNames.user)],
   ['no one is signed in', () => makeSession(window.localStorage).end()],
-])('nothing typed is stored when %s in another tab', async (_, elsewhere) => {
+])('what the member types is not stored when %s in another tab', async (_, elsewhere) => {
   const { session } = await draw()
   const field = rate()
   elsewhere()

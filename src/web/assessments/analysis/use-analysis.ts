@@ -10,7 +10,10 @@ import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
 import { useSaving, type AssessedStatement, type StatementSource } from './use-saving.ts'
 
-/** The inputs as the member types them, the resulting assessment, and saving. Typing never waits for the result. */
+/**
+ * Returns the inputs as the member types them, the resulting assessment, and a function that saves it. Typing never
+ * waits for the result.
+ */
 export function useAnalysis(memberId: string, kept: AssessedStatement) {
   const userName = useSignedIn()?.user?.name ?? ''
   const [today] = useState(() => isoDayOf(new Date()))
@@ -27,10 +30,10 @@ export function useAnalysis(memberId: string, kept: AssessedStatement) {
 
 export type Analysis = ReturnType<typeof useAnalysis>
 
-/** The inputs a member typed for a statement, kept in this browser while that member is signed in. */
+/** The inputs that a member typed for a statement, which this browser keeps while that member is signed in. */
 function useTyped(memberId: string, statementId: string) {
   const session = useSession()
-  // A statement read from a file may be stored while it is being assessed.
+  // A statement that was read from a file may get its id on the server while it is being assessed.
   const owner = () => ({ memberId, statementId: storedIdOf(window.localStorage, memberId, statementId) })
   const isSameMember = (): boolean => session.current()?.user?.id === memberId
   const [typedBefore] = useState(() => readTyped(window.localStorage, owner()))
@@ -40,13 +43,13 @@ function useTyped(memberId: string, statementId: string) {
   return { isSameMember, typedBefore, keep }
 }
 
-/** Initial values: those in the statement itself, and no rate. `today`: YYYY-MM-DD. */
+/** The inputs at first: those that the statement itself contains, and no rate. `today`: YYYY-MM-DD. */
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-/** The title has no year, because the list of assessments adds it. */
+/** The suggested title of the assessment. It has no year, because the list of assessments adds it. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
-/** The local day of a moment, YYYY-MM-DD. */
+/** Returns the day of a moment in the local time zone, as YYYY-MM-DD. */
 const isoDayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

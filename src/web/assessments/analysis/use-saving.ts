@@ -19,7 +19,10 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
 import { newTask, useWaiting } from '../../session/waiting.ts'
 
-/** A statement to assess: a draft or a generated one. `isHereOnly`: read from a file and not yet on the server. */
+/**
+ * The statement that is assessed: a draft or a generated one. `isHereOnly`: it was read from a file and is not on the
+ * server yet.
+ */
 export type AssessedStatement = StatementRecord &
   Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
 
@@ -29,7 +32,7 @@ type SavingOptions = {
   readonly kept: AssessedStatement
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
-  /** Whether the page's member is still signed in. */
+  /** Whether the member who opened the page is still signed in. */
   readonly isSameMember: () => boolean
   readonly onSaved: () => void
 }
@@ -37,9 +40,9 @@ type SavingOptions = {
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
- * Saves the assessment and opens it; idempotent. Sends only while the page's member is signed in. A member who has left
- * the page meanwhile gets a notification and stays on the other page. `error`: why a call was refused. `data` is null
- * when the task waits to be confirmed because the server cannot be reached.
+ * Saves the assessment and opens it; idempotent. Sends it only while the member who opened the page is signed in. A
+ * member who has left the page meanwhile gets a notification and stays on the other page. `error` says why the call was
+ * refused. `data` is null when the task waits in this browser because the server cannot be reached.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
@@ -49,7 +52,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   const isOpen = useOpen()
   const isOffline = useIsOffline()
   const waiting = useWaiting()
-  /** Reuses the key of the attempt without an answer, because that attempt may have succeeded. */
+  /** The waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded. */
   const wait = (key: string, body: Body): null => {
     const isKept = waiting.add(newTask(inputs.title, { kind: 'assessment', body }, key))
     if (!isKept) throw new Error(deferredWords.notKept)
@@ -83,7 +86,10 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   })
 }
 
-/** Sends the id of a generated statement or the whole record of a draft, plus the page's own result for the server to compare. */
+/**
+ * The body to send: the id of a generated statement or the whole record of a draft, and the page's own result, which
+ * the server compares with its own.
+ */
 function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'
   return {

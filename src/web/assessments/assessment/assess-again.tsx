@@ -12,8 +12,8 @@ import { useSubmission } from '../../api/submission.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 
 /**
- * Shown on an assessment by an earlier method: what the current method changes, and a button that assesses again and
- * compares the two assessments.
+ * Shown on an assessment that an earlier method made: says what the current method changes, and has a button that
+ * assesses the statement again and compares the two assessments.
  */
 export function AssessAgain({ id, madeBy }: { readonly id: string; readonly madeBy: string }) {
   const { mutate, isPending, error } = useReassessing(id)
@@ -32,7 +32,7 @@ export function AssessAgain({ id, madeBy }: { readonly id: string; readonly made
   )
 }
 
-/** Assesses again and opens the old and the new assessment side by side; idempotent. */
+/** Assesses the statement again and opens the old and the new assessment side by side; idempotent. */
 function useReassessing(id: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -34,14 +34,14 @@ const saved: Awaited<ReturnType<Client['updateAssessment']>> = {
   problems: [],
 }
 
-test('an assessment is shown as stored, whatever the program would calculate today', async () => {
+test('an assessment is shown as it was stored, even if the program would now calculate something else', async () => {
   const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
   draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
   expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
   screen.getByText(/Method 0\.9\./)
 })
 
-test('reassessing by the current method saves a new assessment and compares the two', async () => {
+test('assessing again by the current method saves a new assessment and compares it with the old one', async () => {
   const sent: unknown[] = []
   const reassess: Client['reassess'] = async ({ body }) => {
     sent.push(body)
@@ -53,7 +53,7 @@ test('reassessing by the current method saves a new assessment and compares the 
   expect(sent).toEqual([{ id }])
 })
 
-test('an assessment by the current method offers no reassessment', async () => {
+test('for an assessment that the current method made, the page has no button to assess again', async () => {
   draw()
   await screen.findByRole('button', { name: 'What if …' })
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
@@ -75,7 +75,7 @@ test.each([
   ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
   ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
 ])(
-  'the page’s result is sent with a change only if the change affects the result (%s)',
+  'when the member saves a change, the page’s result is sent only if the change affects the result (%s)',
   async (_, label, text, expected) => {
     const sent: unknown[] = []
     const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
@@ -119,13 +119,13 @@ test('saved changes appear on the page at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a what-if trial says if it uses another method than the assessment', async () => {
+test('a what-if trial says so if its method is not that of the assessment', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
 })
 
-test('pressing Delete twice deletes once', async () => {
+test('pressing Delete twice deletes the assessment once', async () => {
   let deletions = 0
   let answer = (): void => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -142,7 +142,7 @@ test('pressing Delete twice deletes once', async () => {
   expect(deletions).toBe(1)
 })
 
-test('deleting an assessment with credit decisions asks first and deletes the decisions too', async () => {
+test('before deleting an assessment with credit decisions, the page asks; then the decisions are deleted too', async () => {
   const asked: boolean[] = []
   const { user, shownAt } = draw({
     deleteAssessment: async ({ body: { withDecisions = false } }) => {
@@ -159,7 +159,7 @@ test('deleting an assessment with credit decisions asks first and deletes the de
   expect(asked).toEqual([false, true])
 })
 
-test('when the assessment was changed elsewhere, typed inputs stay, and can be saved after reloading it', async () => {
+test('if the assessment was changed elsewhere, what the member typed stays, and can be saved after the page reloads it', async () => {
   const sent: number[] = []
   let comes = (): void => {}
   const change = new Promise<void>((resolve) => (comes = resolve))
@@ -186,14 +186,14 @@ test('when the assessment was changed elsewhere, typed inputs stay, and can be s
   within(panel).getByRole('alert')
   comes()
   await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
-  // the form is drawn with the new version one task after the alert has gone
+  // the form is rendered with the new version one task after the alert has disappeared
   await new Promise((resolve) => setTimeout(resolve))
   expect(rate.value).toBe('77')
   await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
   await waitFor(() => expect(sent).toEqual([1, 2]))
 })
 
-test('Escape keeps the typed inputs, Cancel discards them, and an invalid field takes the focus', async () => {
+test('Escape keeps what the member typed, Cancel discards it, and an invalid field takes the focus', async () => {
   const { user } = draw()
   const title = async () =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
@@ -213,7 +213,7 @@ test('Escape keeps the typed inputs, Cancel discards them, and an invalid field 
   expect((await title()).value).toBe(kept.inputs.title)
 })
 
-test('the page of a missing assessment says so, with a link back', async () => {
+test('if the assessment is missing, the page says so and links back to the list', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
   screen.getByRole('alert')
@@ -221,7 +221,9 @@ test('the page of a missing assessment says so, with a link back', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-/** Replaces the document worker by a fake, and returns the list in which the fake records its requests. */
+/**
+ * Replaces the document worker with a fake, and returns the list in which the fake records what it is asked to write.
+ */
 function writingThread() {
   const asked: DocumentWriting[] = []
   class Thread extends EventTarget {
@@ -235,7 +237,7 @@ function writingThread() {
   return asked
 }
 
-test('an assessment is downloaded as PDF with or without its statement', async () => {
+test('an assessment can be downloaded as a PDF, with or without its statement', async () => {
   const [asked, downloads] = [writingThread(), savedFiles()]
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'PDF with the statement' }))
@@ -252,7 +254,7 @@ test('an assessment is downloaded as PDF with or without its statement', async (
   expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
 })
 
-test('an assessment stored without its statement offers no combined PDF', async () => {
+test('for an assessment that was stored without its statement, no combined PDF is offered', async () => {
   draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
   await screen.findByRole('button', { name: 'Download as PDF' })
   expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()

@@ -41,7 +41,7 @@ import { useSource } from './use-source.ts'
 
 type AssessmentAnswer = AnswerOf<'readAssessment'>
 
-/** A saved assessment, as it was stored. */
+/** The page of a saved assessment, which shows it as it was stored. */
 export default function AssessmentPage() {
   const { id = '' } = useParams()
   return <OneAssessment key={id} id={id} />
@@ -68,7 +68,7 @@ function OneAssessment({ id }: { readonly id: string }) {
 const nameOf = ({ intro, outputData }: AssessmentAnswer): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
-/** The reason the assessment could not be loaded, with a link to the list. */
+/** Says why the assessment could not be loaded, with a link to the list. */
 const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <>
     <ErrorCallout error={error} heading={assessmentPageWords.notLoaded} onRetry={onRetry} />
@@ -80,7 +80,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
   </>
 )
 
-/** The bar with all actions on an assessment, the assessment as stored, and the panels beside it. */
+/** Shows the bar with all actions on the assessment, the assessment as it was stored, and the panels beside it. */
 function AsSaved({ kept }: { readonly kept: AssessmentAnswer }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
@@ -100,10 +100,12 @@ function AsSaved({ kept }: { readonly kept: AssessmentAnswer }) {
   )
 }
 
-/** Whether the panel that changes the inputs is open: `?edit=1`. */
+/** The state in the URL: `?edit=1` if the panel that changes the inputs is open. */
 const editing = searchState({ edit: searchChoice(['', '1']) })
 
-/** The panel opens when the URL asks for it. Opening it by its button changes neither the URL nor the scroll position. */
+/**
+ * Opens the panel when the URL asks for it. Opening it by its button changes neither the URL nor the scroll position.
+ */
 function useEditPanel() {
   const [asked, setAsked] = useSearchState(editing)
   const isAsked = asked.edit === '1'
@@ -154,7 +156,10 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   )
 }
 
-/** Deletes the assessment (idempotent) and opens the list, where it can be restored. Asks first when credit decisions were based on it. */
+/**
+ * Deletes the assessment (idempotent) and opens the list, where it can be restored. If credit decisions were based on
+ * it, asks first.
+ */
 function Delete({ kept: { id, inputs, outputData } }: { readonly kept: AssessmentAnswer }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
@@ -191,7 +196,9 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Assessmen
   )
 }
 
-/** Downloads of the stored document. They are dated by the time of saving, so that repeated downloads are identical. */
+/**
+ * Offers the stored document as files. They are dated by the time of saving, so that repeated downloads are identical.
+ */
 function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: AssessmentAnswer }) {
   const { busy, status, save } = useWriting()
   const subject = { company: printout.title, year: outputData.reporting_year }
@@ -225,7 +232,7 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
 
 type PanelProps = { readonly kept: AssessmentAnswer; readonly isOpen: boolean; readonly onClose: () => void }
 
-/** The what-if panel. It starts from the assessment's source and uses the current method. */
+/** The panel for a what-if trial, which starts from the assessment's source and uses the current method. */
 function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
   return (
     <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={onClose}>

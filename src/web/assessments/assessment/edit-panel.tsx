@@ -35,7 +35,7 @@ type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
   readonly onClose: () => void
 }
 
-/** The panel that changes the inputs of an assessment. */
+/** The panel in which a member changes the inputs of an assessment. */
 export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
   return (
     <SidePanel isOpen={isOpen} title={editPanelWords.heading} closeLabel={editPanelWords.close} onClose={onClose}>
@@ -58,7 +58,7 @@ function Edit({
 
 type EditFormProps = InputsEditing & { readonly kept: AssessmentAnswer }
 
-/** The inputs, their live result, and the save button. */
+/** Shows the inputs, their live result, and the save button. */
 function EditForm({ kept, ...editing }: EditFormProps) {
   const { form, live, isChanged, saving } = useEditing(editing)
   const panel = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   )
 }
 
-/** Discards the typed changes and closes the panel; closing it any other way keeps them. */
+/** The button that discards the typed changes and closes the panel; closing it any other way keeps them. */
 function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDone'>) {
   const leave = (): void => {
     onTyped({})
@@ -108,8 +108,8 @@ const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentAn
 type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
 
 /**
- * The reason the changes were not saved. After a change elsewhere the assessment is loaded again; the typed changes are kept and can then
- * be saved.
+ * Says why the changes were not saved. If the assessment was changed elsewhere, it is loaded again; what the member
+ * typed stays, and can then be saved.
  */
 function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   const queries = useQueryClient()
@@ -140,13 +140,16 @@ type Body = InputOf<Endpoints['updateAssessment']>['body']
 type InputsEditing = {
   readonly edited: Edited
   readonly source: AssessedSource
-  /** Typed but unsaved changes, restored when the panel opens again. */
+  /** Changes that were typed but not saved; they are restored when the panel opens again. */
   readonly typed: ChangedInputs
   readonly onTyped: (changed: ChangedInputs) => void
   readonly onDone: () => void
 }
 
-/** The inputs of a saved assessment while they are edited, their live result, and saving. */
+/**
+ * Returns the inputs of a saved assessment while the member edits them, their live result, and the function that saves
+ * them.
+ */
 function useEditing(editing: InputsEditing) {
   const { edited, source, typed, onTyped } = editing
   const form = useAssessmentInputs({
@@ -165,7 +168,10 @@ function useEditing(editing: InputsEditing) {
   }
 }
 
-/** Sends the page's own result for the server to compare; when only the title changed there is no result. */
+/**
+ * The body to send. It contains the page's own result, which the server compares with its own; when only the title
+ * changed there is no result.
+ */
 const bodyOf = (
   { edited: { id, version, inputs: before }, source }: InputsEditing,
   inputs: AssessmentInputs,
@@ -176,7 +182,7 @@ const bodyOf = (
   expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
 })
 
-/** Saves the changes; idempotent. `error` is the reason a call was refused. */
+/** Saves the changes; idempotent. `error` says why the call was refused. */
 function useSaving(editing: InputsEditing) {
   const api = useApi()
   const queries = useQueryClient()
@@ -186,7 +192,7 @@ function useSaving(editing: InputsEditing) {
     mutationFn: (body: Body) =>
       submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey }))),
     onSuccess: async () => {
-      // If the panel was closed and reopened meanwhile, the reopened panel keeps what was typed there.
+      // If the panel was closed and opened again meanwhile, it keeps what was typed after that.
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(editPanelWords.done)

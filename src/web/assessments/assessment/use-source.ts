@@ -6,7 +6,10 @@ import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentSourceQuery } from '../../api/assessment-queries.ts'
 
-/** The source of an assessment, loaded on demand, and its result by the current method; null while loading or when unavailable. */
+/**
+ * Loads the source of an assessment when it is needed, and calculates its result by the current method; null while
+ * loading, or when the source is not available.
+ */
 export function useSource(id: string) {
   const asked = useQuery(assessmentSourceQuery(useApi(), id))
   const { data } = asked
