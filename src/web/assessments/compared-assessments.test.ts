@@ -20,16 +20,16 @@ test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionC
   },
 )
 
-test('other parameters in the URL are left alone', () => {
+test('writing the selection leaves the other parameters of the URL unchanged', () => {
   const state = { ids: ['a'], metric: 'revenue' } as const
   expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
 })
 
-test('the address of a comparison lists its assessments', () => {
+test('the address of a comparison contains the ids of its assessments', () => {
   expect(comparisonOf(['a', 'b'])).toBe('/compare-assessments?ids=a,b')
 })
 
-test('assessments can be added up to the maximum, and removed', () => {
+test('assessments can be added to the selection up to the maximum number, and removed from it', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])

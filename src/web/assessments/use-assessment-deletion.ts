@@ -2,12 +2,12 @@ import { statementName } from '#wording/statement-name.ts'
 import { assessmentsKey } from '../api/assessment-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../api/use-undoable-deletion.ts'
 
-/** The data needed to delete an assessment and announce it. */
+/** The assessment to delete, with what is needed to announce this. */
 type Deleted = {
   readonly id: string
   readonly title: string
   readonly reportingYear: number | null
-  /** Also deletes the credit decisions based on it. */
+  /** Whether the credit decisions that are based on the assessment are deleted too. */
   readonly withDecisions?: boolean
 }
 

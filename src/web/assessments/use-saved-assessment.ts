@@ -8,8 +8,8 @@ import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 
 /**
- * Announces that an assessment was saved, and refreshes the list of assessments and the number that the member has
- * left, wherever they are shown.
+ * Returns a function that announces that an assessment was saved, and refreshes the list of assessments and the number
+ * that the member has left, wherever they are shown.
  */
 export function useSavedAssessment() {
   const api = useApi()

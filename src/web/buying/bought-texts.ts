@@ -10,37 +10,39 @@ import {
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 
-// Texts about orders and subscriptions, composed from the server's data.
+// Returns texts about orders and subscriptions, composed from the server's data.
 
 export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
 export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
 type Charge = NonNullable<ListedSubscription['nextCharge']>
 
-/** An amount in whole US cents as text: USD 49.05. */
+/** Formats an amount in whole US cents, for example USD 49.05. */
 export const centsText = (cents: number): string => dollarPrice(cents / 100)
 
-/** Name of an order, for example “Financial Translation – Monthly, month 2: 20 translations”. */
+/** Returns the name of an order, for example “Financial Translation – Monthly, month 2: 20 translations”. */
 export function orderName({ planName: plan, month, subscriptionId, gives }: ListedOrder): string {
   const named = { plan, month: month + 1, uses: usesTexts(gives).join(', ') }
   return say(subscriptionId === null ? orderNameWords.once : orderNameWords.month, named)
 }
 
-/** The state of an order; for a refund also the day it was made, or the last day it is due. */
+/**
+ * Returns the state of an order; for a refund also the day on which it was made, or the last day on which it is due.
+ */
 export function orderStateText({ state, refund }: ListedOrder): string {
   if (refund === null) return orderStateWords[state]
   if (refund.refundedAt !== null) return say(refundWords.done, { date: utcDayText(refund.refundedAt) })
   return `${orderStateWords[state]} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
 }
 
-/** Amount and day of a charge. */
+/** Returns the amount and the day of a charge as a text. */
 export const chargeText = ({ on, cents }: Charge): string =>
   say(subscriptionWords.nextOn, { amount: centsText(cents), date: utcDayText(on) })
 
-/** The charges still due after cancelling, in order. */
+/** Returns a text that lists the charges that are still due after cancelling, in order. */
 export const chargesText = (charges: readonly Charge[]): string =>
   charges.length === 0 ? cancellationWords.noCharge : charges.map(chargeText).join(', ')
 
-/** The charge still due for a cancelled subscription. */
+/** Returns a text about the charge that is still due for a cancelled subscription. */
 export const lastChargeText = ({ nextCharge }: ListedSubscription): string =>
   nextCharge === null
     ? subscriptionWords.noMoreCharges

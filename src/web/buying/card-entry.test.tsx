@@ -38,7 +38,7 @@ function draw(way: CardWay) {
 
 const field = (name: string) => screen.findByRole('group', { name })
 
-test('the provider creates the card, and the page gets only its id', async () => {
+test('the provider makes a card id from the entry, and the page gets only this id', async () => {
   const provider = cardProvider()
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), ' Anna Petrova ')
@@ -72,7 +72,7 @@ test('missing inputs are listed in the specified order, and each link focuses it
   ).toEqual(['3 or 4 digits', 'Please Enter Valid CVC'])
 })
 
-test('the provider’s message is shown while typing, and disappears once the field is valid', async () => {
+test('the provider’s message is shown while the buyer types, and disappears once the field is valid', async () => {
   const provider = cardProvider()
   draw(provider.way)
   await field('Expiry')
@@ -82,7 +82,7 @@ test('the provider’s message is shown while typing, and disappears once the fi
   expect(screen.queryByText('Your card’s expiration date is in the past.')).toBeNull()
 })
 
-test('when the provider refuses a card, createPaymentMethod returns the provider’s message', async () => {
+test('when the provider refuses a card, createPaymentMethod resolves to the provider’s message', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), 'Anna')
@@ -103,7 +103,7 @@ test.each([
   expect(provider.asked).toEqual([['pi_1_secret_2', { payment_method: 'pm_1' }]])
 })
 
-test('a script that fails to load is reported, and loads again on retry', async () => {
+test('when the provider’s script fails to load, the page says so, and loads it again when the buyer retries', async () => {
   const { way } = cardProvider()
   withoutProvider()
   const { user } = draw(way)

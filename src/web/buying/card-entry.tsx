@@ -12,34 +12,35 @@ import { cardEntryWords } from '#words/payments.ts'
 import { loadProvider, type ProviderPlace } from './provider-script.ts'
 import { TestMode } from './test-mode.tsx'
 
-// Card entry in the provider's hosted fields, and the bank's confirmation (3-D Secure). Card numbers never enter the page.
+// Card entry in the fields that the provider hosts, and the bank's confirmation (3-D Secure). Card numbers never reach
+// the page.
 
 /** The server's settings for card payments: the script URL and the public key. */
 export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 
-/** Initial values of a form with card entry. */
+/** The initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** The id of the card the provider created, or its reason for a failure. */
+/** The id that the provider gave the card, or its reason why this failed. */
 type EntryResult = { readonly id: string } | { readonly message: string }
-/** The reason the bank's confirmation failed; null when it succeeded. */
+/** Why the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }
 
-/** Card entry and the bank's confirmation, for a form. */
+/** What a form needs for card entry and the bank's confirmation. */
 export type CardEntry = {
   readonly isTestMode: boolean
   readonly provider: 'loading' | 'failed' | Stripe
   readonly retry: () => void
   readonly number: RefObject<StripeCardNumberElement | null>
-  /** Creates the provider's card from the entry; the server gets only its id. */
+  /** Lets the provider store the card that the buyer entered; the server gets only the card's id. */
   readonly createPaymentMethod: (cardholder: string) => Promise<EntryResult>
-  /** Runs the bank's confirmation. `cardId`: the card to confirm with, when required. */
+  /** Asks the buyer for the bank's confirmation. `cardId`: the card to confirm, when the provider needs it. */
   readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
 }
 
 /**
- * Card entry of one form; `way` is null when cards are not accepted. With `isNeeded` false the provider's script is loaded only for a
- * confirmation.
+ * The card entry of one form; `way` is null when cards are not accepted. If `isNeeded` is false, the provider's script
+ * is loaded only for a confirmation.
  */
 export function useCardEntry(way: CardWay | null, isNeeded = true): CardEntry {
   const number = useRef<StripeCardNumberElement>(null)
@@ -67,7 +68,7 @@ const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
     enabled: isNeeded,
     staleTime: Infinity,
     retry: false,
-    // The provider's object is not plain data and cannot be compared.
+    // Turned off because the provider's object is not plain data and cannot be compared.
     structuralSharing: false,
   })
 
@@ -122,7 +123,7 @@ const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Callout>
 )
 
-/** Number, expiry and CVC, each in a provider's iframe. */
+/** The fields for number, expiry and CVC, each in an iframe of the provider. */
 const HostedFields = ({ entry: { number } }: CardEntryFieldsProps) => (
   <>
     <HostedField name="numberComplete" label={cardEntryWords.number} description={cardEntryWords.numberHint}>
@@ -139,7 +140,7 @@ const HostedFields = ({ entry: { number } }: CardEntryFieldsProps) => (
   </>
 )
 
-/** Common type of the provider's components for number, expiry and CVC. */
+/** The common type of the provider's components for number, expiry and CVC. */
 type FrameComponent<Element> = ComponentType<{
   readonly options: ReturnType<typeof useFrameLook>
   readonly onChange: (
@@ -171,13 +172,16 @@ function Frame<Element extends { focus: () => void }>({ of: Field, events, onRea
   )
 }
 
-/** Copies the look of the page's own fields, because the provider's iframes cannot inherit it; follows light and dark. */
+/**
+ * Returns the look of the page's own fields for the provider's iframes, which cannot inherit it; follows the light or
+ * dark scheme.
+ */
 function useFrameLook() {
   const scheme = useComputedColorScheme('light')
   return useMemo(() => lookOf(scheme), [scheme])
 }
 
-/** The computed colours depend on the scheme; the argument makes the dependency explicit. */
+/** Reads the colours from the page. They depend on the scheme; the unused argument makes this explicit. */
 function lookOf(_scheme: 'light' | 'dark') {
   const colors = getComputedStyle(document.documentElement)
   const color = (name: string): string => colors.getPropertyValue(name).trim()

@@ -16,7 +16,7 @@ let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 afterEach(() => void vi.useRealTimers())
 
-test('the same purchase has the same key across tabs and reloads', () => {
+test('the same purchase has the same key in every tab and after a reload', () => {
   const { key } = checkoutOf(storage, pack)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(checkoutOf(storage, { ...pack })).toEqual({ key, orderId: null, isAtPayPal: false })
@@ -31,7 +31,7 @@ test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity:
   },
 )
 
-test('after payment, buying the same again uses a new key', () => {
+test('after a purchase is paid, buying the same again uses a new key', () => {
   const { key } = checkoutOf(storage, pack)
   forgetCheckout(storage, pack)
   expect(checkoutOf(storage, pack).key).not.toBe(key)
@@ -48,18 +48,18 @@ test('a key expires after a day, and its entry is deleted after a month', () => 
 })
 
 test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }])(
-  'a tampered entry (%j) is ignored',
+  'an entry in the storage that was tampered with (%j) is ignored',
   (change) => {
     const { key } = checkoutOf(storage, pack)
     const name = storage.key(0) ?? ''
-    // the module stores each entry as an object
+    // the module stores every entry as an object
     const entry = JSON.parse(storage.getItem(name) ?? '') as object
     storage.setItem(name, JSON.stringify({ ...entry, ...change }))
     expect(checkoutOf(storage, pack).key).not.toBe(key)
   },
 )
 
-test('a return from PayPal is only recognised if the buyer, the stored order and the URL belong together', () => {
+test('a return from PayPal is recognised only if the buyer, the stored order and the URL belong together', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
@@ -72,7 +72,7 @@ test('a return from PayPal is only recognised if the buyer, the stored order and
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
 })
 
-test('the checkout of an order is deleted once, and only for its buyer', () => {
+test('the checkout of an order can be deleted once, and only by the member who made it', () => {
   checkoutOf(storage, pack)
   noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
   expect(forgetCheckoutOfOrder(storage, 'boris', 'one')).toBe(false)

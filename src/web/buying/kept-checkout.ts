@@ -2,10 +2,10 @@ import { checkoutKeptMs } from '#domain/policy.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from '../session/kept-entries.ts'
 
-// A checkout kept in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry after a lost answer
-// reuse the key, so that the purchase is charged once.
+// Stores a checkout in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry
+// after a lost answer use the same key, so that the purchase is charged once.
 
-/** Identifies a purchase: member, plan, quantity and price. */
+/** What identifies a purchase: the member, the plan, the quantity and the price. */
 export type CheckoutPurchase = {
   readonly memberId: string
   readonly planId: string
@@ -13,12 +13,16 @@ export type CheckoutPurchase = {
   readonly priceSerial: number
 }
 
-/** `orderId`: null until the server has named the order; `isAtPayPal`: the buyer was sent to PayPal to approve it. */
+/**
+ * `orderId` is null until the server has named the order; `isAtPayPal` is true once the buyer was sent to PayPal to
+ * approve it.
+ */
 type KeptCheckout = { readonly key: string; readonly orderId: string | null; readonly isAtPayPal: boolean }
 
 type StoredCheckout = KeptCheckout & { readonly keptAt: number }
 
-// Checked without zod: the first view looks for a return from PayPal, and zod would make that view a seventh larger.
+// Checked without zod, because the first view looks for a return from PayPal, and zod would make that view a seventh
+// larger.
 const entries = keptEntries<StoredCheckout>('checkouts', {
   safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
   encode: (checkout) => checkout,
@@ -40,7 +44,7 @@ const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'pri
   `${memberId}:${planId}:${quantity}:`
 const nameOf = (purchase: CheckoutPurchase): string => beginningOf(purchase) + String(purchase.priceSerial)
 
-/** The checkout of a purchase; created when none is stored. */
+/** Returns the stored checkout of a purchase; creates one when none is stored. */
 export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCheckout {
   const kept = entries.read(storage, nameOf(purchase))
   if (kept !== null && Date.now() - kept.keptAt < checkoutKeptMs) return withoutTime(kept)
@@ -51,7 +55,7 @@ export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCh
 
 const withoutTime = ({ key, orderId, isAtPayPal }: KeptCheckout): KeptCheckout => ({ key, orderId, isAtPayPal })
 
-/** Updates a checkout; a deleted one is not recreated. */
+/** Updates a stored checkout; does nothing if it was deleted. */
 export function noteCheckout(
   storage: Storage,
   purchase: CheckoutPurchase,
@@ -61,7 +65,7 @@ export function noteCheckout(
   if (kept !== null) entries.write(storage, nameOf(purchase), { ...kept, ...known })
 }
 
-/** Deletes a paid checkout: buying the same again is a new order. */
+/** Deletes a checkout that is paid, because buying the same again is a new order. */
 export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
   entries.write(storage, nameOf(purchase), null)
 

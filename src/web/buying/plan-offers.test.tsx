@@ -56,11 +56,11 @@ test.each([
   [1200, 'month', 'USD 1,200'],
   [null, 'month', 'Price to be announced'],
   [null, 'custom', 'TBD – contact us for a price'],
-] as const)('a cost of %j with the billing period “%s” is shown as %j', (cost, slug, text) => {
+] as const)('a plan with the cost %j and the billing period “%s” shows the price as %j', (cost, slug, text) => {
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a price is given per month, or per number of translations in a pack', () => {
+test('a price is given per month, or for the number of translations in a pack', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
@@ -84,14 +84,14 @@ test('one plan is recommended, and only its button is primary', () => {
   expect(variants).toEqual(['default', 'filled'])
 })
 
-test('a plan sold on request links to the contact form with the plan prefilled', () => {
+test('the button of a plan with a price on request leads to the contact form, with the plan filled in', () => {
   draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
   expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })
   expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 
-test('a plan’s card shows its name, price, period, description and audience, and when its offer ends', () => {
+test('the card of a plan shows its name, price, period, description and audience, and when its offer ends', () => {
   draw([{ ...free, cost: 12 }])
   for (const text of ['Free', /^USD.12$/, 'per calendar year', '10 translations', 'For new customers'])
     expect(screen.getByText(text)).toBeDefined()
@@ -111,13 +111,13 @@ test('the card of an offer that has ended says so', () => {
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })
 
-test('a guest who chooses the free plan is led to registration', async () => {
+test('a guest who chooses the free plan goes to the registration page', async () => {
   const { user, router } = draw([free])
   await user.click(screen.getByRole('link', { name: 'Get Plan', description: 'Free' }))
   expect(router.state.location.pathname).toBe('/register')
 })
 
-test('an unavailable plan keeps its button, which gives the reason on focus and does nothing', async () => {
+test('a plan that is not available keeps its button, which gives the reason on focus and does nothing', async () => {
   const { user, router } = draw([monthly])
   const button = screen.getByRole('button', { name: 'Get Plan', description: 'Monthly Coming soon' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -129,7 +129,7 @@ test('an unavailable plan keeps its button, which gives the reason on focus and 
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('without plans, a message says so', () => {
+test('when there are no plans, a message says so', () => {
   draw([])
   expect(screen.getByText(/No plans are available/)).toBeDefined()
 })

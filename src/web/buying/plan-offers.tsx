@@ -20,27 +20,27 @@ import { periodText, priceText } from '#wording/plan-price-text.ts'
 export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
 
 type PlanCardsProps = {
-  /** The bottom of a plan's card, usually `GetPlan`. */
+  /** Renders the bottom of a plan's card, usually with `GetPlan`. */
   readonly action: (plan: OfferedPlan) => ReactNode
-  /** The member's plans. */
+  /** The ids of the plans that the member has. */
   readonly heldIds?: readonly string[]
-  /** Level of the plan names' headings. */
+  /** The level of the headings with the plan names. */
   readonly headingLevel?: 3 | 4
-  /** The caller shows the note on prices. */
+  /** Whether the caller shows the note on prices itself. */
   readonly isNotedElsewhere?: boolean
-  /** Recommends no plan, because the visitor's next step is elsewhere on the page. */
+  /** Whether no plan is recommended, because the visitor's next step is elsewhere on the page. */
   readonly isNextElsewhere?: boolean
 }
 
 type PlanOffersProps = PlanCardsProps & {
   readonly type: PlanType
-  /** Other data that is needed to show the plans is still loading. */
+  /** Whether other data that is needed to show the plans is still loading. */
   readonly isWaiting?: boolean
-  /** Hides plans that are not available now. */
+  /** Whether plans that are not available now are hidden. */
   readonly isOfferedOnly?: boolean
 }
 
-/** The plans of a type, as offered by the server. */
+/** Shows the plans of a type that the server offers. */
 export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...cards }: PlanOffersProps) {
   const plans = useQuery(plansQuery(useApi(), type))
   const loading = <LoadingCards count={type === 'FinancialTranslation' ? 4 : 2} height="16rem" />
@@ -60,7 +60,7 @@ export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...
 /** The id of the plan with the primary button; null for none. */
 const RecommendedPlan = createContext<string | null>(null)
 
-/** Plans side by side, in the given order; at most one is recommended. */
+/** Shows plans side by side, in the given order; recommends at most one. */
 export function PlanCards({
   plans,
   action,
@@ -107,7 +107,7 @@ function badgeOf(id: string, heldIds: readonly string[], recommended: string | n
   return id === recommended ? planCardWords.recommended : null
 }
 
-/** The currency of all prices, what they exclude, and whether they are only samples. */
+/** Says in which currency all prices are, what they exclude, and whether they are only samples. */
 export function PricesNote() {
   const api = useApi()
   const offers = useQueries({ queries: planTypes.map((type) => plansQuery(api, type)) })
@@ -124,7 +124,10 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** The price of a plan and its period. The free plan shows 0 so that "free" appears only once; a price by agreement shows no number. */
+/**
+ * Shows the price of a plan and its period. The free plan shows 0, so that the word "free" appears only once; a price
+ * by agreement shows no number.
+ */
 function Price({ plan }: { readonly plan: OfferedPlan }) {
   const isNumber = plan.slug !== 'custom' && plan.cost !== null
   return (
@@ -137,7 +140,7 @@ function Price({ plan }: { readonly plan: OfferedPlan }) {
   )
 }
 
-/** The last day of a plan's offer, past or future. */
+/** Shows the last day of a plan's offer, whether it is in the past or in the future. */
 function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPlan }) {
   if (offerUntil === null) return null
   const sentence = isActive ? planCardWords.offerUntil : planCardWords.offerOver
@@ -146,13 +149,13 @@ function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPl
 
 type GetPlanProps = {
   readonly plan: OfferedPlan
-  /** Takes the plan on another page or right here. */
+  /** How the button gets the plan: on another page, or right here. */
   readonly way: { readonly to: string } | { readonly take: () => void; readonly isTaking: boolean }
 }
 
 /**
- * The button of a plan. If the plan is unavailable, the button says so on hover and focus, and does nothing. If the
- * price is by agreement, it links to the contact form.
+ * The button that gets a plan. If the plan is not available, the button says so on hover and focus, and does nothing.
+ * If the price is by agreement, it links to the contact form.
  */
 export function GetPlan({ plan, way }: GetPlanProps) {
   const isRecommended = use(RecommendedPlan) === plan.id
@@ -181,7 +184,7 @@ export function GetPlan({ plan, way }: GetPlanProps) {
   )
 }
 
-/** A disabled button that keyboard users can still focus to read the reason. */
+/** A button that does nothing but can still be focused by keyboard, so that the reason can be read. */
 function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   const id = `plan-${plan.id}-when`
   return (
@@ -199,5 +202,5 @@ function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   )
 }
 
-/** Id of the heading on a plan's card. */
+/** Returns the id of the heading on a plan's card. */
 export const planHeadingId = (planId: string): string => `plan-${planId}`

@@ -1,15 +1,16 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { languageTag } from '#words/locale.ts'
 
-// Loads the card provider's script from the URL the server gives, only on pages that take cards. The provider's own loader supports only
-// one URL, so this module loads the script itself and reads the object it adds to the page.
+// Loads the card provider's script from the URL that the server gives, only on pages that take cards. The provider's
+// own loader supports only one URL, so this module loads the script itself and reads the object that the script adds to
+// the page.
 
-/** The script URL and the public key it is opened with. */
+/** The URL of the provider's script, and the public key for it. */
 export type ProviderPlace = { readonly scriptUrl: string; readonly publishableKey: string }
 
 const opened = new Map<string, Promise<Stripe>>()
 
-/** The provider's object, loaded once per URL and key. After a failure the next call retries. */
+/** Returns the provider's object, which is loaded once per URL and key. After a failure the next call tries again. */
 export function loadProvider(place: ProviderPlace): Promise<Stripe> {
   const name = `${place.scriptUrl} ${place.publishableKey}`
   const known = opened.get(name)

@@ -21,7 +21,7 @@ export function useSource(id: string) {
   return { asked, source, assessed }
 }
 
-/** Exactly one of `statement` and `fields` is not null. */
+/** Returns the source in the server's answer, in which exactly one of `statement` and `fields` is not null. */
 function sourceIn({ statement, fields }: AnswerOf<'editAssessment'>): AssessedSource | null {
   if (statement !== null) return { kind: 'statement', statement }
   return fields === null ? null : { kind: 'fields', fields }

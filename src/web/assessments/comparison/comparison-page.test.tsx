@@ -11,7 +11,7 @@ import ComparisonPage from './comparison-page.tsx'
 
 type AssessmentAnswer = AnswerOf<'readAssessment'>
 
-// Charts measure their container, which has no size in tests.
+// Charts measure their container, which has no size in tests, so this gives it one.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
 
 const titled = (id: string, title: string, change: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
@@ -32,7 +32,7 @@ const earlier: AssessmentAnswer = titled('before', 'Northern Bridge', {
 })
 const all = [bridge, weak, earlier]
 
-/** Fake calls, which answer as a server does. */
+/** Fake calls, which answer as the server does. */
 const calls = {
   listAssessments: async () => ({
     assessments: all.map(({ id, inputs: { title }, outputData }) =>
@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll(/ +/g, ' '))
 
-test('saved assessments appear side by side, with the better and the weaker value marked', async () => {
+test('saved assessments appear side by side, with the better and the weaker value marked in each row', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ test('amounts that differ but look equal in millions are also shown in full', as
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test('an N/a shows its reason on focus', async () => {
+test('the reason for an N/a is its description', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
@@ -113,7 +113,7 @@ test('an N/a shows its reason on focus', async () => {
   )
 })
 
-test('a single assessment shows its years, each with the accounts it comes from', async () => {
+test('for a single assessment the page shows its years, each with the accounts from which its figures come', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
@@ -128,7 +128,7 @@ test('a single assessment shows its years, each with the accounts it comes from'
   screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
 })
 
-test('a member’s only assessment shows its years at once, until it is deselected', async () => {
+test('if a member has only one assessment, its years appear at once, until the member deselects it', async () => {
   const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
   const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
   await table('Northern Bridge over the years')
@@ -136,13 +136,13 @@ test('a member’s only assessment shows its years at once, until it is deselect
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('with several assessments, each column names the accounts it comes from', async () => {
+test('with several assessments, each column names the accounts from which its figures come, and their assessment', async () => {
   draw('?ids=bridge,mill')
   const years = await table('Old Mill over the years')
   await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
 })
 
-test('two filings of one company share one timeline, and their differences are listed', async () => {
+test('two filings of one company share one table of years, and their differences are listed', async () => {
   draw('?ids=before,bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
@@ -152,7 +152,7 @@ test('two filings of one company share one timeline, and their differences are l
   )
 })
 
-test('for a translation by an earlier version, the comparison leaves out the third date and says so', async () => {
+test('for a statement translated by an earlier version, the comparison leaves out the third date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
@@ -165,7 +165,7 @@ test('if a statement cannot be read, the comparison says that its oldest balance
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
-test('without a selection the page offers the member’s assessments, and each choice is in the URL', async () => {
+test('without a selection the page offers the member’s assessments, and each choice changes the URL', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Tick 2 to 6 assessments/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
@@ -176,14 +176,14 @@ test('without a selection the page offers the member’s assessments, and each c
   screen.getByText('2 of at most 6 are selected.')
 })
 
-test('a column can be removed', async () => {
+test('the button on a column removes its assessment from the comparison', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill,before')
   const compared = await table('Comparison')
   await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('a missing assessment can be removed, and the others are shown', async () => {
+test('if an assessment is missing, the others are shown, and it can be removed from the URL', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Comparison')
@@ -193,7 +193,7 @@ test('a missing assessment can be removed, and the others are shown', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an assessment that failed to load can be retried', async () => {
+test('when an assessment could not be loaded, the member can try again', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const { user } = draw('?ids=bridge', {
     ...calls,
@@ -203,7 +203,7 @@ test('an assessment that failed to load can be retried', async () => {
   await table('Northern Bridge over the years')
 })
 
-test('the key number chosen for the charts is in the URL, and each chart has a text description', async () => {
+test('the key number that the member chooses for the charts is in the URL, and each chart has a text description', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

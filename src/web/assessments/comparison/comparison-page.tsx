@@ -22,12 +22,15 @@ import { briefDayText } from '#words/locale.ts'
 import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
 import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
 
-/** Loaded lazily, so that the tables do not wait for the chart code. */
+/** The charts are loaded lazily, so that the tables need not wait for their code. */
 const ComparisonCharts = lazy(async () => ({
   default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
 }))
 
-/** Saved assessments side by side, and each company over the years; for a single assessment only its years. */
+/**
+ * The page that compares saved assessments side by side, and each company over the years. For a single assessment it
+ * shows only the years.
+ */
 export default function ComparisonPage() {
   const { choice, all, kept, present, failure, isPending, change, askAgain } = useComparison()
   const isMissing = present.length < choice.ids.length
@@ -40,7 +43,8 @@ export default function ComparisonPage() {
       isWrong={failure !== null || isMissing}
     >
       <div className="no-print">
-        {/* Open at first if too few assessments are selected; afterwards the visitor decides. */}
+        {/* The list of choices is open at first if too few assessments are selected; after that the visitor opens and
+            closes it. */}
         <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
           <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
         </Fold>
@@ -61,7 +65,7 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Selects among the member's assessments. */
+/** Lets the member choose among all their assessments. */
 const Chooser = ({ all, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">
@@ -109,7 +113,7 @@ function sentenceFor(count: number): string {
 
 const amongDeleted = searchState({ status: searchText }).write({ status: 'deleted' }, '')
 
-/** An assessment in the address does not exist; the others are shown without it. */
+/** Says that an assessment in the URL does not exist; the others are shown without it. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
@@ -130,13 +134,13 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
 )
 
 type ComparedProps = {
-  /** The assessments as saved. */
+  /** The assessments as they were saved. */
   readonly kept: readonly ComparedRecord[]
   readonly choice: ComparisonState
   readonly change: (changed: Partial<ComparisonState>) => void
 }
 
-/** The table, the charts, and each company over the years. */
+/** Shows the table, the charts, and each company over the years. */
 function Compared({ kept, choice, change }: ComparedProps) {
   const { shown, isReading, idsNotRead } = useCompared(kept)
   const notRead = shown.assessments.filter(({ id }) => idsNotRead.includes(id))
@@ -171,8 +175,8 @@ function Compared({ kept, choice, change }: ComparedProps) {
 }
 
 /**
- * Differences that limit comparability; a different method has its own callout, above the others. Renders nothing when
- * there are none.
+ * Lists the differences that make the assessments less comparable; a difference in the method has its own callout,
+ * above the others. Shows nothing when there are none.
  */
 function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
   const method = unlike.find(({ trait }) => trait === 'method')

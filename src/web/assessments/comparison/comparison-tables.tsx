@@ -24,7 +24,7 @@ type Company = ComparisonTexts['companies'][number]
 
 type SideBySideProps = { readonly shown: ComparisonTexts; readonly onRemove: (id: string) => void }
 
-/** One column per assessment, one row per figure. */
+/** The table with one column per assessment and one row per figure. */
 export const SideBySide = ({ shown: { assessments, groups }, onRemove }: SideBySideProps) => (
   <WideTable
     caption={tableWords.caption}
@@ -68,7 +68,10 @@ const groupOf = ({ key, label, aside, rows }: Group): WideGroup => ({
   rows: rows.map((row) => rowOf(row, key)),
 })
 
-/** Shows the exact printed amount only when two amounts look equal in millions but differ. */
+/**
+ * Returns a row of the table. It shows the exact printed amounts only when two amounts look equal in millions but
+ * differ.
+ */
 function rowOf({ key, label, values }: Group['rows'][number], group: Group['key']): WideRow {
   const isPrintedToo = values.some((one) =>
     values.some((other) => one.text === other.text && one.aside !== other.aside && one.value !== other.value),
@@ -90,7 +93,7 @@ const cellOf = ({ text, reason }: Pick<ValueText, 'text' | 'reason'>): WideCell 
   reason,
 })
 
-/** Screen readers skip the brackets. */
+/** Shows a negative number in brackets, which screen readers skip. */
 const Negative = ({ text }: { readonly text: string }) => (
   <>
     <span className="read-out">{viewWords.minus} </span>
@@ -106,7 +109,10 @@ const StandingText = ({ standing }: { readonly standing: Standing }) => (
 
 type CompanyTimelineProps = { readonly company: Company; readonly shown: ComparisonTexts }
 
-/** One company over the years: one column per date, each figure from the latest filing that has it. */
+/**
+ * A table of one company over the years, with one column per date. Each figure comes from the latest filing that
+ * contains it.
+ */
 export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
   const { title, marks, dates, differences } = company
   if (dates.length === 0) return null
@@ -143,7 +149,9 @@ const DateHeading = ({ date: { label, period, sources }, assessments }: DateHead
   </>
 )
 
-/** The year of the source accounts, with the letter of the assessment if several assessments are shown. */
+/**
+ * Returns the year of the accounts from which a column comes, with the letter of the assessment if several are shown.
+ */
 function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly ComparedColumn[]): string {
   const year = assessments.find((each) => each.mark === mark)?.reportingYear ?? ''
   const accounts = say(accountsWords[place], { year: String(year) })
@@ -167,7 +175,9 @@ const yearsOf = (name: KeyMetricName, dates: Company['dates']): WideRow => ({
   }),
 })
 
-/** Figures that an earlier filing states differently for the same date; renders nothing when all agree. */
+/**
+ * Lists the figures for which an earlier filing states another amount for the same date; shows nothing when all agree.
+ */
 function Differences({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/session.ts'
 
 export type ComparedRecord = AnswerOf<'readAssessment'>
 
-/** The chosen assessments as saved, the missing ones, and all that can be chosen. */
+/** Returns the chosen assessments as they were saved, those that are missing, and all that can be chosen. */
 export function useComparison() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
@@ -44,8 +44,8 @@ const isGone = (error: Error | null): boolean =>
   error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
 
 /**
- * The compared assessments in words. Printouts do not include the third date of a balance sheet, so it is read from the Russian
- * statement. `idsNotRead`: assessments whose statement could not be read.
+ * Returns the compared assessments in words. Printouts do not contain the third date of a balance sheet, so it is read
+ * from the Russian statement. `idsNotRead`: the assessments whose statement could not be read.
  */
 export function useCompared(kept: readonly ComparedRecord[]) {
   const { englishOf, isReading, idsNotRead } = useThirdDates(kept)
@@ -66,7 +66,7 @@ function useThirdDates(all: readonly ComparedRecord[]) {
   return {
     englishOf: (kept: ComparedRecord): EnglishStatement | null => {
       const read = answerOf(kept)?.data
-      // The assessment may have changed while its statement was being read.
+      // The assessment may have changed while its statement was being read; then nothing is returned.
       return read?.version === kept.version ? read.english : null
     },
     isReading: answers.some(({ isPending }) => isPending),

@@ -22,14 +22,14 @@ import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
 
 type AssessmentInputFieldsProps = {
   readonly form: AssessmentInputsForm
-  /** Unit of amounts, for example thousands of roubles. */
+  /** The unit of the amounts, for example thousands of roubles. */
   readonly unit: string
   readonly years: InputYears
-  /** The year whose rates are offered; null when unknown. */
+  /** The year whose reference rates are offered; null when unknown. */
   readonly rateYear: number | null
 }
 
-/** The inputs a member confirms or enters for an assessment, each with its own error. */
+/** Shows a field with its own error for each input that a member confirms or enters for an assessment. */
 export function AssessmentInputFields({ form, unit, years, rateYear }: AssessmentInputFieldsProps) {
   return (
     <Stack role="group" aria-label={words.form} gap="1.1rem">
@@ -49,7 +49,10 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
   )
 }
 
-/** The field for the rate, beside the reference rates. The fields for source and day appear once there is a rate. */
+/**
+ * The field for the rate, with the reference rates beside it. The fields for source and day appear once there is a
+ * rate.
+ */
 function RateFields({ form, year }: { readonly form: AssessmentInputsForm; readonly year: number | null }) {
   const { typed, change } = form
   return (
@@ -80,7 +83,10 @@ function RateFields({ form, year }: { readonly form: AssessmentInputsForm; reado
   )
 }
 
-/** Overrides the company type derived from the figures; asks for a reason as soon as a type is chosen. */
+/**
+ * Lets the member choose a kind of company other than the one derived from the figures; asks for a reason as soon as
+ * one is chosen.
+ */
 function KindFields({ form }: { readonly form: AssessmentInputsForm }) {
   const { typed, change } = form
   return (
@@ -127,7 +133,10 @@ type AmountFieldsProps = {
   readonly years: InputYears
 }
 
-/** An amount for both years, in any usual format; the value read is shown below. */
+/**
+ * The fields for an amount in both years, typed in any usual format; the value that is read from the text is shown
+ * below.
+ */
 function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
   return (
     <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
@@ -159,7 +168,7 @@ function AmountField({ name, form: { typed, changed, faults, change }, unit, yea
   )
 }
 
-/** The value read from a changed field, when it differs from the text. */
+/** Returns the value that is read from a changed field, when it looks different from the typed text; otherwise null. */
 function readingOf(text: string | undefined, unit: string): string | null {
   if (text === undefined) return null
   const read = readAmount(text)

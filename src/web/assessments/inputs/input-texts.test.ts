@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
-test('inputs survive conversion to field texts and back', () => {
+test('inputs are the same after they are turned into field texts and read again', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -61,7 +61,7 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('an invalid %s (%j) is an error at its field, and no inputs are returned', (field, text, sentence) => {
+])('if the field %s is invalid (%j), its error is returned, and no inputs are', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])
@@ -75,7 +75,7 @@ test('without a rate, its source and day are dropped and cause no error', () => 
   })
 })
 
-test('a chosen company type needs a reason, and a reason without a type is dropped', () => {
+test('a chosen kind of company needs a reason, and a reason without a kind is dropped', () => {
   expect(read({ kind: 'trading', 'kind.reason': ' It buys steel. ' }).inputs?.kind).toEqual({
     kind: 'trading',
     reason: 'It buys steel.',
@@ -85,11 +85,11 @@ test('a chosen company type needs a reason, and a reason without a type is dropp
   expect(read({ kind: '', 'kind.reason': 'It buys steel.' })).toMatchObject({ inputs: { kind: null }, faults: {} })
 })
 
-test('a rate is kept as a plain decimal', () => {
+test('a rate is stored as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('fields that the user did not change keep their stored values exactly', () => {
+test('fields that the user did not change have exactly their stored values', () => {
   const stored: AssessmentInputs = {
     ...inputs,
     title: ' Blue Whale ',
@@ -120,14 +120,14 @@ test.each<[string, InputTexts, string]>([
   ['of a stored rate without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])('another rate clears the source and day %s, and the same rate keeps them', (_, standing, rate) => {
+])('typing another rate clears the source and day %s, and typing the same rate keeps them', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`
   expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
 })
 
-test('a confirmed average rate names its year and has no day', () => {
+test('confirming an average rate enters its year as the source, and no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
   const confirmed = { ...bare, ...withReference(average) }
   expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })
@@ -135,7 +135,7 @@ test('a confirmed average rate names its year and has no day', () => {
   expect(isReference({ ...bare, rubPerUsd: '78.2267' }, average)).toBe(false)
 })
 
-test('a typed source or day is cleared when the rate changes', () => {
+test('a source or day that the user typed is cleared when the rate changes', () => {
   const confirmed = { ...bare, ...withReference(reference) }
   const dated = { ...confirmed, ...withSource(confirmed, { rateDate: '2026-06-01' }) }
   expect(dated).toMatchObject({ rateSource: reference.label, rateDate: '2026-06-01', sourcedRate: '78.2267' })
@@ -147,7 +147,7 @@ test('a typed source or day is cleared when the rate changes', () => {
   expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
 })
 
-test('invalid changes are dropped, and an invalid rate or day drops rate, source and day together', () => {
+test('invalid changes are dropped; if the rate or its day is invalid, rate, source and day are dropped together', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
@@ -156,7 +156,7 @@ test('invalid changes are dropped, and an invalid rate or day drops rate, source
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('stored changes are restored only for known fields whose values differ', () => {
+test('stored changes are restored only if their fields are known, and count as changes only if their values differ', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

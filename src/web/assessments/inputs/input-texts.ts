@@ -6,9 +6,10 @@ import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import type { OfferedRate } from '../../document/statement/reference-rate.tsx'
 
-// The inputs of an assessment as texts of their form fields. '' means not given.
+// Turns the inputs of an assessment into the texts of their form fields, and reads them again. '' means that nothing
+// was entered.
 
-/** Amounts that coded statements do not contain; two years each. */
+/** The amounts that coded statements do not contain; the member enters each for two years. */
 export const enteredAmounts = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type EnteredAmount = (typeof enteredAmounts)[number]
 export type InputYear = keyof BothYears
@@ -27,13 +28,13 @@ export type InputField =
   | 'kind.reason'
   | AmountField
 
-/** A rate with its source and day: all three change together. */
+/** The fields of a rate, its source and its day, which change together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
 
-/** `sourcedRate`: the rate that source and day belong to; '' when there are none. */
+/** The texts of the fields. `sourcedRate` is the rate to which source and day belong; '' when there are none. */
 export type InputTexts = Readonly<Record<InputField | 'sourcedRate', string>>
 
-/** Fields that differ from their initial value. */
+/** The texts of the fields that differ from their initial texts. */
 export type ChangedInputs = Readonly<Partial<InputTexts>>
 
 /** The error of each field, as the sentence beside it. */
@@ -60,26 +61,28 @@ export function inputTextsOf(inputs: AssessmentInputs): InputTexts {
   }
 }
 
-/** Keeps only known form fields: stored changes may be from another version of the program. */
+/** Returns only changes of known fields, because stored changes may be from another version of the program. */
 export const changedIn = (kept: Readonly<Record<string, string>>, first: InputTexts): ChangedInputs =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(first, name)))
 
-/** Keeps only the changes that still differ from the initial value. */
+/** Returns only the changes that still differ from the initial text. */
 export const stillChanged = (changed: ChangedInputs, first: InputTexts): ChangedInputs =>
-  // Every key is a field name.
+  // Every key is the name of a field.
   Object.fromEntries(Object.entries(changed).filter(([name, text]) => first[name as keyof InputTexts] !== text))
 
-/** Digits without separators, so that the field is never ambiguous. */
+/** An amount as digits without separators, so that its text can be read in only one way. */
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount))
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/** Reads a typed amount, which has no sign. If its separator is ambiguous, the result asks what it means. */
+/**
+ * Reads a typed amount, whose sign is ignored. If its separator can be read in two ways, the result asks what it means.
+ */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**
- * The inputs with the changes applied, or their errors. Unchanged fields keep their exact initial value. Removing the rate removes its
- * source and day.
+ * Applies the changes to the inputs, and returns the result or the errors. Unchanged fields have exactly their initial
+ * values. Removing the rate also removes its source and day.
  */
 export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): ReadInputs {
   const inputs: AssessmentInputs = {
@@ -94,7 +97,7 @@ export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): R
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
 }
 
-/** Without a company type there is no reason for it either. */
+/** Returns the chosen kind of company with its reason; without a kind there is no reason either. */
 function kindIn(changed: ChangedInputs, { kind: initial }: AssessmentInputs): AssessmentInputs['kind'] {
   const kind = companyKinds.find((each) => each === (changed.kind ?? initial?.kind))
   return kind === undefined ? null : { kind, reason: changed['kind.reason']?.trim() ?? initial?.reason ?? '' }
@@ -124,7 +127,10 @@ function amountIn(text: string | undefined, before: number | null): number | nul
   return read.kind === 'amount' ? read.amount : null
 }
 
-/** The changes without errors. Rate, source and day belong together: if one has an error, all three are dropped. */
+/**
+ * Returns the changes that have no errors. Rate, source and day belong together: if one has an error, all three are
+ * dropped.
+ */
 export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): ChangedInputs {
   const { faults } = readInputs(changed, initial)
   const isRateFaulty = rateFields.some((field) => field in faults)
@@ -132,10 +138,10 @@ export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): 
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !leftOut.includes(name)))
 }
 
-/** The first problem of each field. */
+/** Returns the first problem of each field, as a sentence. */
 function faultsOf(inputs: AssessmentInputs): InputFaults {
   const sentences = inputProblems(inputs).map((problem) => [problem.at, sentenceOfField(problem)])
-  // The rules use the field names of this form.
+  // The rules report problems with the field names of this form.
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 
@@ -150,7 +156,7 @@ function faultsOfAmounts(changed: ChangedInputs): InputFaults {
   return faults
 }
 
-/** The changes when a rate is typed: source and day of another rate are cleared. */
+/** Returns the changes that typing a rate makes: source and day of another rate are cleared. */
 export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
   const hasSource = `${texts.rateSource}${texts.rateDate}`.trim() !== ''
   return hasSource && !isSameRate(rubPerUsd, texts.sourcedRate)
@@ -158,7 +164,7 @@ export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
     : { rubPerUsd }
 }
 
-/** The changes when a source or day is typed: they belong to the current rate. */
+/** Returns the changes that typing a source or a day makes: both then belong to the current rate. */
 export function withSource(
   texts: InputTexts,
   part: Partial<Pick<InputTexts, 'rateSource' | 'rateDate'>>,
@@ -167,18 +173,18 @@ export function withSource(
   return { ...part, sourcedRate: `${rateSource}${rateDate}`.trim() === '' ? '' : rubPerUsd }
 }
 
-/** Whether two texts are the same rate, however written. */
+/** Whether two texts mean the same rate, however they are written. */
 function isSameRate(one: string, other: string): boolean {
   const [a, b] = [rateOf('USD', one), rateOf('USD', other)]
   return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
 }
 
-/** An offered rate; a yearly average has no day, and its label names the year. */
+/** A reference rate that is offered; a yearly average has no day, and its label names the year. */
 type Reference = Pick<OfferedRate, 'roubles' | 'label' | 'date' | 'source'>
 
 const dayOf = ({ source, date }: Reference): string => (source === 'bank-of-russia-average' ? '' : date)
 
-/** The changes when a reference rate is confirmed. */
+/** Returns the changes that confirming a reference rate makes. */
 export const withReference = (offered: Reference): ChangedInputs => ({
   rubPerUsd: offered.roubles,
   rateSource: offered.label,

@@ -13,7 +13,10 @@ import { SheetPart } from '../../document/sheet.tsx'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
-/** The missing inputs of an assessment and how much certainty each costs. Memoised, so that typing does not render it again. */
+/**
+ * Lists the missing inputs of an assessment, and how much less certain each makes it. Memoised, so that typing does not
+ * render the list again.
+ */
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
@@ -56,7 +59,7 @@ function MissingItem({ item }: { readonly item: InformationGap }) {
   )
 }
 
-/** The name of a missing input, and the part of the assessment it affects. */
+/** Shows the name of a missing input, and which part of the assessment it affects. */
 function Named({ name, code }: Pick<InformationGap, 'code'> & { readonly name: string }) {
   return (
     <Group component="span" gap="0.15rem 0.5rem">

@@ -13,21 +13,21 @@ import {
 
 type AssessmentInputsOptions = {
   readonly initial: AssessmentInputs
-  /** Changes typed earlier, for example before leaving the page without saving. */
+  /** Changes that were typed earlier, for example before the member left the page without saving. */
   readonly typedBefore?: Readonly<Record<string, string>>
   /** Called on every change with the fields that differ from the initial inputs. */
   readonly onChange?: (changed: ChangedInputs) => void
 }
 
-/** The inputs of an assessment while they are typed. */
+/** The inputs of an assessment while a member types them. */
 export type AssessmentInputsForm = {
   readonly typed: InputTexts
-  /** The fields that differ from their initial value, as typed. */
+  /** The typed texts of the fields that differ from their initial texts. */
   readonly changed: ChangedInputs
   readonly change: (part: ChangedInputs) => void
   /**
-   * The last valid inputs: the current ones when `faults` is empty. A field that has been invalid since the page opened
-   * has its initial value.
+   * The last inputs that were valid, which are the current ones if `faults` is empty. A field that has been invalid
+   * since the page opened has its initial value.
    */
   readonly inputs: AssessmentInputs
   readonly faults: InputFaults
@@ -55,7 +55,7 @@ export function useAssessmentInputs(options: AssessmentInputsOptions): Assessmen
   }
 }
 
-/** Returns the same object while its content is equal, so that derived results stay memoised. */
+/** Returns the same object as long as its content is the same, so that results derived from it stay memoised. */
 function useLastFaultless(inputs: AssessmentInputs | null, beginning: AssessmentInputs): AssessmentInputs {
   const [last, setLast] = useState(inputs ?? beginning)
   if (inputs === null || JSON.stringify(inputs) === JSON.stringify(last)) return last

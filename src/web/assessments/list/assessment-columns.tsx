@@ -14,7 +14,7 @@ import { briefDayText, calendarDayText, momentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
-// The columns of the list: the assessed statement and the conclusions.
+// The columns of the list: the statement that was assessed, and the conclusions.
 
 const conclusions: readonly TableColumn<ListedAssessment>[] = [
   {
@@ -91,7 +91,7 @@ export const deletedAssessmentColumns: readonly TableColumn<ListedAssessment>[] 
   },
 ]
 
-/** A deleted assessment has no link. */
+/** Shows the title of an assessment, as a link unless it is deleted. */
 function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly assessment: ListedAssessment }) {
   const name = statementName({ companyTitle: title, reportingYear: null })
   if (restorableUntil !== null) return name
@@ -123,15 +123,15 @@ function Credit({
   )
 }
 
-/** Period, day and method. */
+/** Returns the period, the day and the method of an assessment as a text. */
 function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
   const about = say(assessmentRowWords.about, { day: calendarDayText(asOf), version: methodVersion })
   return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about
 }
 
 /**
- * The level on the rating scale; '' without a rating. Says when a cap applies, because a high score beside a low level
- * looks like a mistake.
+ * Returns the level on the rating scale; '' when there is no rating. Says when a cap applies, because a high score
+ * beside a poor level looks like a mistake.
  */
 function levelText({ level, score }: ListedAssessment): string {
   const step = scale.find((each) => each.level === level)

@@ -39,7 +39,7 @@ const mill = listedWith({
   finalMaxCreditUSD: null,
 })
 
-/** A fake server with these assessments. */
+/** Creates a fake server that has these assessments. */
 function kept(...given: readonly Listed[]) {
   const server = { all: [...given], deleted: [] as Listed[] }
   const move = (id: string, from: Listed[], to: Listed[]): void => {
@@ -82,13 +82,13 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a level lowered by a cap is marked as capped', async () => {
+test('a level that a cap made worse is marked as capped', async () => {
   draw(kept({ ...bridge, level: 7, score: 78.8 }))
   await found(1)
   row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')
 })
 
-test('every row shows conclusions, statement and method, latest saved first', async () => {
+test('every row shows the conclusions, the statement and the method; the assessment saved last comes first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -124,7 +124,7 @@ test.each([
   expect((await screen.findByRole('menuitem', { name: action })).getAttribute('href')).toBe(place)
 })
 
-test('search, year and order filter the list and are kept in the URL', async () => {
+test('the search, the year and the sort order change the list and are kept in the URL', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -137,7 +137,7 @@ test('search, year and order filter the list and are kept in the URL', async () 
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments?year=2024&sort=level'))
 })
 
-test('clicking a heading sorts, and clicking it again reverses the order', async () => {
+test('clicking a column heading sorts the list, and clicking it again reverses the order', async () => {
   const { user } = draw(kept(bridge, aspen), '?sort=title')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])
@@ -147,7 +147,7 @@ test('clicking a heading sorts, and clicking it again reverses the order', async
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('with fewer than two selected, the button says what to do; with two, it opens the comparison', async () => {
+test('with fewer than two assessments selected, the button says what to do; with two, it opens the comparison', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   bar().getByText('Tick 2 to 6 assessments to compare them.')
@@ -165,7 +165,7 @@ test('with fewer than two selected, the button says what to do; with two, it ope
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments'))
 })
 
-test('assessments named in the URL are selected even when filtered out; missing ones are ignored', async () => {
+test('assessments that the URL names are selected even when the filter hides them; missing ones are ignored', async () => {
   draw(kept(bridge, aspen), '?ids=bridge,gone,aspen&search=asp')
   await found(1)
   bar().getByText('Selected: Northern Bridge, 2024 · Aspen, 2023.')
@@ -174,7 +174,7 @@ test('assessments named in the URL are selected even when filtered out; missing 
   )
 })
 
-test('no more than six can be selected, and the text says why', async () => {
+test('at most six assessments can be selected, and a text gives the reason', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7].map((number) => listedWith({ id: String(number), title: `Company ${number}` }))
   draw(kept(...many), '?ids=1,2,3,4,5,6')
   await found(7)
@@ -183,7 +183,7 @@ test('no more than six can be selected, and the text says why', async () => {
   bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
-test('a deleted assessment can be restored from the notice, and is deselected meanwhile', async () => {
+test('a deleted assessment can be restored from the notice; while it is deleted, it is not selected', async () => {
   const drawn = draw(kept(bridge, aspen), '?ids=bridge,aspen')
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -195,7 +195,7 @@ test('a deleted assessment can be restored from the notice, and is deselected me
   await found(2)
 })
 
-test('a deleted assessment can be restored from the list of recently deleted ones', async () => {
+test('a deleted assessment can be restored from the list of assessments that were deleted recently', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -209,7 +209,7 @@ test('a deleted assessment can be restored from the list of recently deleted one
   await found(2)
 })
 
-test('a failed deletion is reported and the list stays unchanged', async () => {
+test('when a deletion fails, the page says so and the list stays as it was', async () => {
   const drawn = draw({ ...kept(bridge), deleteAssessment: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -217,7 +217,7 @@ test('a failed deletion is reported and the list stays unchanged', async () => {
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('a member without assessments sees what to do, with a sample to try', async () => {
+test('a member without assessments reads how to start, and can try a sample', async () => {
   const { user } = draw(kept())
   await screen.findByRole('heading', { name: 'No assessments yet' })
   expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
@@ -227,7 +227,7 @@ test('a member without assessments sees what to do, with a sample to try', async
   await screen.findByText('Nothing was deleted in the last 24 hours.')
 })
 
-test('the list shows that it is loading, and offers a retry when loading fails', async () => {
+test('the list says that it is loading, and offers to retry when loading fails', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
   const { user } = draw({ ...calls, listAssessments: (input) => answers.shift()?.() ?? calls.listAssessments(input) })
@@ -237,7 +237,7 @@ test('the list shows that it is loading, and offers a retry when loading fails',
   await found(1)
 })
 
-test('the CSV download is filtered and sorted like the list, with amounts as numbers', async () => {
+test('the CSV download has the rows and the order of the list, with amounts as numbers', async () => {
   const saved = savedFiles()
   const { user } = draw(kept(bridge, aspen, mill), '?year=2024&sort=title')
   await found(2)

@@ -32,7 +32,7 @@ import { assessmentStatuses, useAssessmentActions, useAssessments } from './use-
 
 const toInput = address('analysisInput')
 
-/** The member's assessments: search, open, edit, compare, delete and restore. */
+/** The page of the member's assessments, where they can be searched, opened, edited, compared, deleted and restored. */
 export default function AssessmentsPage() {
   const { all, query, rows, state, isDeleted, compared, compare } = useAssessments()
   const actionsOf = useAssessmentActions(isDeleted)
@@ -104,7 +104,7 @@ const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
 const compareLabelOf = (assessment: ListedAssessment): string =>
   say(assessmentRowWords.compare, { name: nameOf(assessment) })
 
-/** Shown when there are no assessments yet. Offers the list of deleted ones. */
+/** Shown when there are no assessments yet. Links to the list of deleted ones. */
 function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noAssessmentsWords.heading} lead={noAssessmentsWords.lead}>
@@ -119,7 +119,7 @@ function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
   )
 }
 
-// The CSV export of the list: the facts of a row, one per column, amounts as numbers.
+// The columns of the CSV export of the list: one for each fact in a row, with amounts as numbers.
 
 const assessmentCsv: readonly CsvColumn<ListedAssessment>[] = [
   {
@@ -158,7 +158,7 @@ type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonl
 
 const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 
-/** The selected assessments and the link that compares them; with too few selected, says what to do. */
+/** Shows the selected assessments and the link that compares them; if too few are selected, says what to do. */
 function CompareBar({ compared, onClear }: CompareBarProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   const isEnough = compared.length >= comparedAssessmentsMin

@@ -34,7 +34,7 @@ test.each([
   [{ search: ' BIR ' }, ['birch']],
   [{ search: '7701 2345' }, ['aspen']],
   [{ year: 2024 }, ['doum', 'birch']],
-] as const)('with the search, filter or order %o the list is %o', (choice, ids) => {
+] as const)('with the search, filter or sort order %o the list contains %o', (choice, ids) => {
   expect(chosen(choice)).toEqual(ids)
 })
 

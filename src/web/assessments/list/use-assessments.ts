@@ -16,7 +16,10 @@ import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.t
 
 export const assessmentStatuses = ['kept', 'deleted'] as const
 
-/** The URL state of the list. Default directions: names from A; newest, best and largest first. `ids` are selected for comparison. */
+/**
+ * The state of the list in the URL. By default, names are sorted from A, and the newest, best and largest come first.
+ * `ids` are the assessments selected for comparison.
+ */
 const assessmentList = searchState({
   ids: searchList(comparedAssessmentsMax),
   search: searchText,
@@ -31,7 +34,7 @@ const assessmentList = searchState({
   }),
 })
 
-/** The member's assessments and the filtered list; typing never waits for the list. */
+/** Returns the member's assessments and the filtered list; typing never waits for the list. */
 export function useAssessments() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
@@ -51,7 +54,7 @@ export function useAssessments() {
   return { all, query, rows, state, isDeleted, ...useCompared(all.data, state) }
 }
 
-/** The assessments selected for comparison, whether or not the filter hides them; missing ones are skipped. */
+/** Returns the assessments that are selected for comparison, even if the filter hides them; skips missing ones. */
 function useCompared(kept: readonly ListedAssessment[] | undefined, state: ReturnType<typeof useListState<State>>) {
   const { value, change } = state
   const compared = withIds(kept ?? [], value.ids)
@@ -70,7 +73,7 @@ function useCompared(kept: readonly ListedAssessment[] | undefined, state: Retur
 
 type State = typeof assessmentList.usual
 
-/** The actions on a listed or a deleted assessment. */
+/** Returns the actions on an assessment in the list, or on a deleted one. */
 export function useAssessmentActions(isDeleted: boolean) {
   const { remove, restore } = useAssessmentDeletion()
   return useCallback(

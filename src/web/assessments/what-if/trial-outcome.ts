@@ -8,9 +8,9 @@ import { convertedOf } from '#documents/headline.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
 
-// The outcome of a trial, in the printout's words.
+// The outcome of a what-if trial, in the words of the printout.
 
-/** One conclusion before and after. `moved`: better, worse or unchanged. */
+/** A conclusion before and after the change. `moved`: whether it is better, worse or the same. */
 export type MovedText = {
   readonly label: string
   readonly before: string
@@ -20,19 +20,19 @@ export type MovedText = {
 
 export type ConclusionTexts = Readonly<Record<TrialConclusion, MovedText>>
 
-/** A ratio before and after. */
+/** A ratio before and after the change. */
 export type RatioText = MovedText & { readonly metric: MetricName }
 
 export type TrialTexts = {
   readonly conclusions: ConclusionTexts
   readonly ratios: readonly RatioText[]
-  /** The new company type; null when unchanged. */
+  /** A sentence with the new kind of company; null when it is the same. */
   readonly kind: string | null
 }
 
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
-/** An assessment with its printout. */
+/** Returns the assessment together with its printout. */
 export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
   const around = {
     companyTitle: inputs.title,
@@ -44,7 +44,7 @@ export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): 
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 
-/** The outcome of a trial beside the original assessment. */
+/** Returns the texts of the outcome of a trial beside those of the original assessment. */
 export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
   const after = printedTrial(outcome.after, inputs)
   return {
@@ -104,7 +104,9 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
   return step === undefined ? rating.text : `${rating.text} (${step.code})`
 }
 
-/** The recommended amount in dollars, as in the verdict, or a text that says why there is none. */
+/**
+ * Returns the recommended amount in dollars as the printout's conclusion has it, or a text that says why there is none.
+ */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate
   return limit.roubles === 0 ? whatIfWords.none : (convertedOf(limit) ?? whatIfWords.noRate)

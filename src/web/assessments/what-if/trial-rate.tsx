@@ -12,14 +12,16 @@ import { referenceRatesQuery } from '../../api/statement-queries.ts'
 type TrialRateProps = {
   readonly rate: string
   readonly isWrong: boolean
-  /** The assessment's own rate; null when there is none. */
+  /** The rate that the assessment itself uses; null when there is none. */
   readonly confirmed: Rate | null
-  /** The year of the reference rates; null when unknown. */
+  /** The year whose reference rates are shown; null when unknown. */
   readonly year: number | null
   readonly onChange: (rate: string) => void
 }
 
-/** The field for a rate to try. A rate far from every reference rate is accepted, with a warning. */
+/**
+ * The field for the rate that the member wants to try. A rate far from every reference rate is accepted with a warning.
+ */
 export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRateProps) {
   const references = useReferences(confirmed, year)
   const typed = rateOf('USD', rate)
@@ -49,7 +51,7 @@ export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRat
 
 type Reference = Pick<Rate, 'roubles'>
 
-/** The reference rates; when unavailable, the assessment's confirmed rate. */
+/** Returns the reference rates, or, when they are not available, the assessment's confirmed rate. */
 function useReferences(confirmed: Rate | null, year: number | null): readonly Reference[] {
   const asked = useQuery(referenceRatesQuery(useApi(), { currency: 'USD', year }))
   const offered = (asked.data?.rates ?? []).flatMap(({ rate }): readonly Reference[] => (rate === null ? [] : [rate]))

@@ -25,7 +25,7 @@ const cells = (name: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('before any change, the what-if results equal those of the assessment', () => {
+test('before any change, the results of the what-if trial equal those of the assessment', () => {
   draw()
   for (const name of ['Assessment rating', 'Short-term credit risk', 'Recommended maximum credit']) {
     const [before, after] = cells(new RegExp(`^${name}`))
@@ -35,7 +35,7 @@ test('before any change, the what-if results equal those of the assessment', () 
   expect(screen.queryByRole('table', { name: /^Ratios/ })).toBeNull()
 })
 
-test('changing a figure moves its ratios and the conclusions, and one click resets it', async () => {
+test('changing a figure changes its ratios and the conclusions, and one click resets it', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Interest expense.* 2024$/ })
   const own = String(field.getAttribute('value'))
@@ -74,14 +74,14 @@ test('a total follows its parts and is marked as moved; once the user types the 
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
 })
 
-test('only the important figures are expanded', () => {
+test('only the important figures are visible at first', () => {
   draw()
   const fields = screen.getAllByRole('textbox', { name: / 2024$/ })
   expect(fields).toHaveLength(29)
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('the binding limit is worked out again from the changed figures', async () => {
+test('the binding limit is determined again from the changed figures', async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
@@ -91,7 +91,7 @@ test('the binding limit is worked out again from the changed figures', async () 
   expect(before).not.toBe('Share of tangible net worth')
 })
 
-test('a rate far from every reference rate is used, with a warning', async () => {
+test('a typed rate that is far from every reference rate is used, but with a warning', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -111,7 +111,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('without a recommended amount or an earlier rate, the dollar amount is neither better nor worse', async () => {
+test('without a recommended amount and an earlier rate, the dollar amount counts neither as better nor as worse', async () => {
   const without = inputsWith({ rubPerUsd: null })
   const assessed = assessSource(source, without).assessment
   if (assessed === null) throw new Error('the sample is not assessed')
@@ -124,7 +124,7 @@ test('without a recommended amount or an earlier rate, the dollar amount is neit
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('if the changed figures give the company another type, a message names that type', async () => {
+test('if the changed figures make the company another kind of company, a message names the kind', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })
@@ -138,7 +138,7 @@ test('if the changed figures give the company another type, a message names that
   await screen.findByText('With these figures it is a holding company, rule S1.')
 })
 
-test('another rate changes the dollar amount, and removing the rate removes it', async () => {
+test('typing another rate changes the dollar amount, and removing the rate removes the amount', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   const [before] = cells(/^In US dollars/)
@@ -149,7 +149,7 @@ test('another rate changes the dollar amount, and removing the rate removes it',
   expect(cells(/^In US dollars/)[1]).not.toBe(before)
 })
 
-test('an invalid amount is reported at its field, and the statement’s figure is used', async () => {
+test('an invalid amount is reported beside its field, and the trial uses the statement’s figure instead', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Inventory 2023$/, hidden: true })
   await user.clear(field)

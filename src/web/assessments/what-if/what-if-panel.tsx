@@ -24,13 +24,13 @@ import { TrialRate } from './trial-rate.tsx'
 type Printout = Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
 
 type WhatIfProps = {
-  /** The assessment the trial starts from, and its inputs. */
+  /** The assessment from which the trial starts, and its inputs. */
   readonly assessment: Assessment
   readonly inputs: AssessmentInputs
   readonly printout: Printout
 }
 
-/** The what-if panel: another rate or other figures. Closing it ends the trial. */
+/** The panel in which a member tries another rate or other figures. Closing it ends the trial. */
 export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
   const whatIf = useWhatIf(assessment, inputs)
   const { typed, faults, outcome, changed, setRate, reset } = whatIf
@@ -79,12 +79,12 @@ const movedColumns = (heading: string, align: { readonly align?: 'end' }): reado
   { id: 'after', heading: whatIfWords.after, cell: (row) => <After {...row} />, ...align },
 ]
 
-/** Rating, risk and recommended maximum, before and after. */
+/** The columns for rating, risk and recommended maximum, before and after. */
 const conclusionColumns = movedColumns(whatIfWords.conclusion, {})
-/** The ratios that changed. */
+/** The columns for the ratios that changed. */
 const ratioColumns: readonly TableColumn<RatioText>[] = movedColumns(whatIfWords.ratio, { align: 'end' })
 
-/** Names the direction of a change in words. */
+/** Shows the value after the change, and says in words whether it is better or worse. */
 const After = ({ after, moved }: MovedText) =>
   moved === 'same' ? (
     after
@@ -97,7 +97,7 @@ const After = ({ after, moved }: MovedText) =>
     </>
   )
 
-/** The outcome in short, and the company type when it changes; sticky and announced. */
+/** Says the outcome in short, and the kind of company when it changes. It stays in view and is announced. */
 function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly changed: number }) {
   const { kind } = outcome
   const { rating, credit } = outcome.conclusions
@@ -119,7 +119,9 @@ function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly 
 
 type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: AssessmentBasis; readonly printout: Printout }
 
-/** The most important figures of the year, editable; the others and those of the previous year are collapsed. */
+/**
+ * The fields for the most important figures of the year; those for the others and for the previous year are collapsed.
+ */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
   const { years, item, fields } = printout
   const main = fields.rows.filter(({ field }) => mainFields.includes(field))
@@ -209,7 +211,7 @@ const totalColumns: readonly TableColumn<MovedTotal>[] = [
   { id: 'after', heading: whatIfWords.after, cell: ({ after }) => <strong>{after}</strong>, align: 'end' },
 ]
 
-/** The totals that followed their parts, and the amount by which the balance sheet no longer balances. */
+/** Lists the totals that followed their parts, and the amount by which the balance sheet no longer balances. */
 function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
   const both = ['current', 'previous'] as const
   const rows = both.flatMap((year) =>
@@ -244,7 +246,7 @@ function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
   )
 }
 
-/** A what-if trial on an assessment: the typed values and the outcome. Nothing is sent or stored. */
+/** Returns the state of a what-if trial: the typed values and the outcome. Nothing is sent or stored. */
 function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const confirmed = dollarRateOf(inputs)
   const [typed, setTyped] = useState<TypedTrial>(() => untyped(confirmed))

@@ -23,15 +23,18 @@ import { useShownFor } from './use-shown-for.ts'
 
 type AddCardProps = {
   readonly onSaved: (cards: readonly ListedCard[]) => Promise<void>
-  /** Reports why a card was not added; null when another attempt begins. */
+  /** Called with the reason why a card was not added; with null when another attempt begins. */
   readonly onWarning: (warning: CardWarning | null) => void
   readonly onClose: () => void
 }
 
-/** The form that adds a card. After a success the form is cleared and a confirmation shows for two seconds (specification §4). */
+/**
+ * The form that adds a card. After a success it is emptied, and shows a confirmation for two seconds (specification
+ * §4).
+ */
 export function AddCard({ onSaved, ...props }: AddCardProps) {
   const ways = useQuery(paymentWaysQuery(useApi()))
-  // Changing the key resets the form, including the provider's fields.
+  // A new key resets the form, including the provider's fields.
   const [added, setAdded] = useState(0)
   const flag = useShownFor(cardSavedShownMs)
   const saved = async (cards: readonly ListedCard[]): Promise<void> => {
@@ -102,7 +105,7 @@ type CardAddition = {
 }
 type AdditionResult = { readonly cards: readonly ListedCard[] } | { readonly warning: CardWarning }
 
-/** Creates a payment method from the entry, saves it, and runs the bank's confirmation when required. */
+/** Lets the provider store the entered card, saves it, and asks for the bank's confirmation when required. */
 async function addCard({ api, entry, consentVersion }: CardAddition, cardholder: string): Promise<AdditionResult> {
   const entered = await entry.createPaymentMethod(cardholder)
   if ('message' in entered) return notAdded(entered.message)

@@ -45,7 +45,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'only if the provider is in test mode does the page say that no money moves (test mode: %s)',
+  'the page says that no money moves only if the provider is in test mode (test mode: %s)',
   async (isTestMode, times) => {
     draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
     await rows()
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('each card shows its common brand name, last four digits and expiry', async () => {
+test('each card shows the usual name of its brand, its last four digits and its expiry', async () => {
   draw()
   expect(await textsOf()).toEqual([
     [
@@ -65,7 +65,7 @@ test('each card shows its common brand name, last four digits and expiry', async
   ])
 })
 
-test('every card but the default can be deleted', async () => {
+test('every card except the default one can be deleted', async () => {
   draw()
   await rows()
   expect(screen.getAllByRole('button', { name: /^Delete/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -83,7 +83,7 @@ test('without cards, the page shows the specified text', async () => {
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
 
-test('cards that failed to load are not shown as an empty list, and a retry loads them', async () => {
+test('when the cards could not be loaded, the page does not show an empty list, and a retry loads them', async () => {
   let isAway = true
   const listCards: Client['listCards'] = async () => {
     if (isAway) throw refused('payment-declined')
@@ -98,7 +98,7 @@ test('cards that failed to load are not shown as an empty list, and a retry load
   expect(await rows()).toHaveLength(1)
 })
 
-test('a card is deleted after a confirmation, and the success shows the specified text', async () => {
+test('a card is deleted after the member confirms, and the page then shows the specified text', async () => {
   const sent: unknown[] = []
   const { user } = draw({ deleteCard: async ({ body }) => (sent.push(body), { cards: [visa] }) })
   await user.click(await button('Delete: American Express ending in 0005'))
@@ -124,7 +124,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 test.each([
   ['the server', refused('card-default'), 'This is your default card.'],
   ['the network error', new NoAnswer('away'), 'Network Error'],
-])('the banner shows why a card was not deleted, in the words of %s', async (_, error, sentence) => {
+])('the banner says why a card was not deleted, in the words of %s', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Delete the card'))
@@ -133,7 +133,7 @@ test.each([
   expect(banner.textContent).toContain(sentence)
 })
 
-test('another card becomes the default', async () => {
+test('the member can make another card the default', async () => {
   const swapped = [
     { ...visa, defaultCard: false },
     { ...amex, defaultCard: true },
@@ -158,7 +158,7 @@ const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
   setupId: null,
 })
 
-test('the form for a new card opens and closes, and says why the card is stored and that nothing is charged', async () => {
+test('the form for a new card opens and closes, and says why the card is stored and that nothing is charged now', async () => {
   const { user } = draw({}, cardProvider().way)
   await openForm(user)
   const form = within(await screen.findByRole('form', { name: 'New card' }))
@@ -170,7 +170,7 @@ test('the form for a new card opens and closes, and says why the card is stored 
   expect(document.activeElement).toBe(await button('+ Add New Card'))
 })
 
-test('adding a card puts it in the table, clears the fields and shows the confirmation', async () => {
+test('adding a card puts it in the table, empties the fields and shows the confirmation', async () => {
   const sent: unknown[] = []
   const provider = cardProvider()
   const added = card('3', { cardBrand: 'mastercard', cardLastFour: '4444' })
@@ -227,7 +227,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   ],
   ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
 ])(
-  'after a failure (%s), the banner says why the card was not added, and the typed text stays',
+  'after a failure (%s), the banner says why the card was not added, and the form keeps what the member typed',
   async (_, answers, api, why) => {
     const provider = cardProvider(answers)
     const { user } = draw(api, provider.way)
@@ -240,7 +240,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   },
 )
 
-test('when no card can be added, a message replaces the fields', async () => {
+test('when no card can be added, a message is shown in place of the fields', async () => {
   const { user } = draw()
   await openForm(user)
   expect(await screen.findByText(/Cards cannot be added at the moment/)).toBeDefined()

@@ -18,7 +18,10 @@ import { TestModeIfAny } from '../test-mode.tsx'
 import { AddCard } from './add-card.tsx'
 import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './use-saved-cards.ts'
 
-/** The saved cards: the default, adding and deleting (specification §2, §4). */
+/**
+ * The page of the saved cards, on which a member chooses the default card, and adds and deletes cards (specification
+ * §2, §4).
+ */
 export default function CardsPage() {
   const { cards, warning, setWarning, put, refresh, making, deletion } = useSavedCards()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +61,7 @@ export default function CardsPage() {
   )
 }
 
-/** The reason an action failed, in the words of the server or the payment provider. */
+/** Says why an action failed, in the words of the server or of the payment provider. */
 const WarningBanner = ({ heading, why, quote }: CardWarning) => (
   <Callout severity="warning" isUrgent heading={heading}>
     <p>{why}</p>
@@ -148,7 +151,7 @@ function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
   )
 }
 
-/** The button that toggles the form for a new card. */
+/** The button that opens and closes the form for a new card. */
 function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -176,11 +179,11 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
 
 type DeletionDialogsProps = {
   readonly deletion: ReturnType<typeof useSavedCards>['deletion']
-  /** Moves the focus, because the focused button disappeared with the deleted row. */
+  /** Called when the dialogs are closed, to move the focus, because its button disappeared with the deleted row. */
   readonly onClosed: () => void
 }
 
-/** Asks before a card is deleted, and confirms the deletion. */
+/** Asks for confirmation before a card is deleted, and afterwards says that it is deleted. */
 function DeletionDialogs({ deletion, onClosed }: DeletionDialogsProps) {
   const { asked, deleted, isBusy } = deletion
   return (

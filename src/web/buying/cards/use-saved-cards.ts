@@ -12,10 +12,13 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 
-/** The banner's text: the failed action, the reason, and a request id to quote, which is null when there is none. */
+/**
+ * The texts of the banner: the failed action, the reason, and a request id that the member can quote; null when there
+ * is none.
+ */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
 
-/** The banner for a failed call. */
+/** Returns the texts of the banner for a failed call. */
 export const warningOf = (heading: string, error: unknown): CardWarning => ({
   heading,
   why: sentenceOf(error),
@@ -25,13 +28,13 @@ export const warningOf = (heading: string, error: unknown): CardWarning => ({
 export const nameOfCard = ({ cardBrand, cardLastFour }: ListedCard): string =>
   cardName({ brand: cardBrand, lastFour: cardLastFour })
 
-/** The member's cards, the actions on them, and the last failure. */
+/** Returns the member's cards, the actions on them, and the last failure. */
 export function useSavedCards() {
   const api = useApi()
   const queries = useQueryClient()
   const cards = useQuery(cardsQuery(api))
   const [warning, setWarning] = useState<CardWarning | null>(null)
-  /** Stores the cards from an answer; the card charged by each subscription may have changed too. */
+  /** Shows the cards from an answer; the cards that subscriptions charge may have changed too. */
   const put = async (answered: readonly ListedCard[]): Promise<void> => {
     queries.setQueryData(cardsQuery(api).queryKey, [...answered])
     await queries.invalidateQueries(currentPlanQuery(api))
@@ -54,7 +57,7 @@ type Changing = {
   readonly setWarning: (warning: CardWarning | null) => void
 }
 
-/** Deleting a card: confirmation, deletion, success message. */
+/** Returns the state of deleting a card: the confirmation, the deletion, and the message afterwards. */
 function useCardDeletion({ put, setWarning }: Changing) {
   const api = useApi()
   const [asked, setAsked] = useState<ListedCard | null>(null)

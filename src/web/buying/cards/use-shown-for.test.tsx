@@ -11,7 +11,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 
-test('a flag is shown for 2,000 milliseconds', () => {
+test('a flag disappears after 2,000 milliseconds', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   expect(result.current.isShown).toBe(false)
   act(() => result.current.show())
@@ -21,7 +21,7 @@ test('a flag is shown for 2,000 milliseconds', () => {
   expect(result.current.isShown).toBe(false)
 })
 
-test('showing a flag again restarts its time', () => {
+test('showing a flag again restarts the time after which it disappears', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   act(() => result.current.show())
   pass(1_500)

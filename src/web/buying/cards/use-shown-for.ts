@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A flag that shows for the given time after each `show`. Calling it again restarts the time. */
+/** A flag that is true for `durationMs` milliseconds after each call of `show`. Another call restarts the time. */
 export function useShownFor(durationMs: number): { readonly isShown: boolean; readonly show: () => void } {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('the checkout of a plan that is no longer sold says so', async () => {
+test('the checkout of a plan that is no longer sold says that it is not', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),
@@ -28,13 +28,13 @@ test('the checkout of a plan that is no longer sold says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This plan cannot be bought at the moment.')
 })
 
-test('a member with a subscription cannot pay again', async () => {
+test('a member who already has the subscription cannot pay for it again', async () => {
   drawCheckout({}, { quote: ({ way }) => ({ ...monthQuote(way), subscriptionId: 'one' }) })
   expect(await screen.findByText('You already subscribe to this plan')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('an unconfirmed address can be confirmed on the page, and the typed text stays', async () => {
+test('a member can confirm the email address on the page, and the form keeps what was typed', async () => {
   const server = { user: { ...anna, isAddressProven: false } }
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({
@@ -58,7 +58,7 @@ test('an unconfirmed address can be confirmed on the page, and the typed text st
   await screen.findByRole('heading', { name: /^Thank you/ })
 })
 
-test('a failure to load saved cards is reported and does not block the checkout', async () => {
+test('when the saved cards cannot be loaded, the page says so, and the member can still pay', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

@@ -9,9 +9,9 @@ import { say } from '#wording/say.ts'
 import { AddressCodeForm, useAddressCode } from '../../session/address-code.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
-// The notices around the checkout form.
+// The notices above and below the checkout form.
 
-/** The reason nothing can be paid here; null when payment is possible. */
+/** Says why nothing can be paid here; null when payment is possible. */
 export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   const notSold = ways.notSold ?? (ways.card === null && ways.payPal === null ? 'no-provider' : null)
   if (notSold !== null) return <Callout severity="warning">{words[notSold]}</Callout>
@@ -31,13 +31,13 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** Says that the buyer cancelled at PayPal: PayPal then adds the id of its order to the return URL, as `token`. */
+/** If the buyer cancelled at PayPal, says so: PayPal then adds the id of its order to the return URL, as `token`. */
 export function CameBack() {
   const [asked] = useSearchParams()
   return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>
 }
 
-/** Confirms the email address on the page, without losing the buyer's choices. */
+/** Lets the buyer confirm the email address on the page, so that the choices made here are not lost. */
 export function ProofSection({ email }: { readonly email: string }) {
   const code = useAddressCode(() => undefined)
   return (
@@ -47,7 +47,7 @@ export function ProofSection({ email }: { readonly email: string }) {
   )
 }
 
-/** The reason the last attempt failed, in the provider's words. */
+/** Says why the last attempt to pay failed, in the provider's words. */
 export const NotPaid = ({ said }: { readonly said: string }) => (
   <Callout severity="warning" isUrgent heading={words.notPaid} level={2}>
     <p>{said}</p>
@@ -55,7 +55,7 @@ export const NotPaid = ({ said }: { readonly said: string }) => (
   </Callout>
 )
 
-/** Opens in a new tab, so that nothing typed here is lost. */
+/** The links to the terms. They open in a new tab, so that this form keeps what was typed. */
 export const TermsLinks = () => (
   <>
     {(

@@ -11,7 +11,7 @@ import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '..
 
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`
 
-test('a pack’s total is shown before paying, and changes with the quantity', async () => {
+test('the total for a pack is shown before paying, and changes with the quantity', async () => {
   const { user, shownAt } = drawCheckout()
   expect(await screen.findByRole('button', { name: payText(9) })).toBeDefined()
   expect(fact('Total now')).toBe(`Total now${usd(9)}VAT not includedSample price`)
@@ -34,7 +34,7 @@ test('a monthly plan says when the card is charged again, and that PayPal is cha
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeDefined()
 })
 
-test('paying with a new card sends only the buyer’s choices, and the order is shown as accepted', async () => {
+test('paying with a new card sends only what the buyer chose, and the order is then shown as accepted', async () => {
   const sent: Sent[] = []
   const { user, cardForm, session } = drawCheckout({
     makePayment: recorded(sent, async () => paid),
@@ -83,7 +83,7 @@ test('missing inputs are listed in the specified order, and nothing is sent', as
   expect(provider.asked).toEqual([])
 })
 
-test('a monthly plan with a new card sends the version of the consent', async () => {
+test('paying for a monthly plan with a new card sends the version of the buyer’s consent', async () => {
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout(
     { makePayment: recorded(sent, async () => paid) },
@@ -111,7 +111,7 @@ test('the default card is preselected and used for payment', async () => {
   expect(sent[0]?.body).toMatchObject({ source: 'pm_saved', keep: false })
 })
 
-test('when a card is declined, the page shows the provider’s reason and keeps the input, and a retry reuses the key', async () => {
+test('after a declined card the page gives the provider’s reason and keeps the form, and a retry uses the same key', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -121,7 +121,7 @@ test('when a card is declined, the page shows the provider’s reason and keeps 
   await user.click(pay())
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toMatch(/Nothing was charged\..*quote payment-declined\./s)
-  // A declined card is not a server fault, so no request id for a log search is shown.
+  // A declined card is not a fault of the server, so the page shows no request id for a search in the log.
   expect(said).not.toContain('request')
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
@@ -184,7 +184,7 @@ test('a pending payment is not shown as paid, and the member can check it', asyn
   expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
 })
 
-test('the browser remembers an order in progress', async () => {
+test('while a payment is pending, the browser remembers the id of its order', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
     checkPayment: () => new Promise(() => {}),
@@ -196,7 +196,7 @@ test('the browser remembers an order in progress', async () => {
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('when the server does not answer, the page says that nothing is charged twice, and a second press reuses the order', async () => {
+test('without an answer, the page says that nothing is charged twice, and a second press sends the same key', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -238,13 +238,13 @@ test('the confirmation of a pack names no next charge', async () => {
   expect(screen.queryByText('Next charge')).toBeNull()
 })
 
-test('reopening a checkout shows nothing of the previous quote', async () => {
+test('a checkout that is opened again shows nothing of the previous quote', async () => {
   const answers = [async () => packQuote(null), () => new Promise<never>(() => {})]
   const { router } = drawCheckout({ readQuote: () => answers.shift()?.() ?? Promise.resolve(packQuote(null)) })
   await screen.findByText('What you have left now')
   await act(() => router.navigate('/'))
   await waitFor(() => expect(screen.queryByText('What you have left now')).toBeNull())
-  // the cache drops a quote that is no longer shown, but only in the next task
+  // the cache removes a quote that is no longer shown, but only in the next task
   await new Promise((resolve) => setTimeout(resolve))
   await act(() => router.navigate(-1))
   expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeDefined()
@@ -260,7 +260,7 @@ test('a double-click pays once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('paying with PayPal leaves the page, and the checkout is kept for the return', async () => {
+test('choosing PayPal leaves the page, and the browser keeps the checkout for the return', async () => {
   const sent: Sent[] = []
   const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),
@@ -276,12 +276,12 @@ test('paying with PayPal leaves the page, and the checkout is kept for the retur
   expect(pay().getAttribute('data-loading')).toBeNull()
 })
 
-test('returning from PayPal without paying shows a message', async () => {
+test('a buyer who returns from PayPal without paying sees a message', async () => {
   drawCheckout({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
 })
 
-test('paying at a price that has changed is refused, and the new price is shown', async () => {
+test('a payment at a price that has changed is refused, and the page then shows the new price', async () => {
   const provider = cardProvider()
   const server = { cents: 900 }
   const { user, cardForm } = drawCheckout(

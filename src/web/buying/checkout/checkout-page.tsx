@@ -28,13 +28,15 @@ import { useCheckoutForm, useChoice } from './use-checkout.ts'
 import { type PayableCard, WayToPay } from './way-to-pay.tsx'
 
 type CheckoutPageProps = {
-  /** Navigates to another site in the same tab. */
+  /** Opens another site in the same tab; replaced in tests. */
   readonly leaveFor?: (url: string) => void
 }
 
 const assign = (url: string): void => window.location.assign(url)
 
-/** The checkout of a plan: total, payment method, invoice address, and the outcome of the payment. */
+/**
+ * The checkout of a plan: the total, the payment method, the address for the invoice, and the outcome of the payment.
+ */
 export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   const { quote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
   if (notSold !== null)
@@ -46,7 +48,7 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   if (isReady && quote.data !== undefined && member.data !== undefined) {
     const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
     const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
-    // The key starts a new checkout for another plan.
+    // The key makes React start a new checkout for another plan.
     return (
       <Checkout
         key={quote.data.plan.id}
@@ -85,7 +87,7 @@ type CheckoutProps = {
   readonly member: Member
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
-  /** Whether the amounts are those of the shown quantity. */
+  /** Whether the amounts are already those of the quantity that is shown. */
   readonly isWorkedOut: boolean
   readonly leaveFor: (url: string) => void
 }
@@ -155,14 +157,14 @@ function Checkout(props: CheckoutProps) {
   )
 }
 
-/** The remedy for a refusal; when the outcome is unknown, says that retrying is safe. */
+/** Says what the buyer can do after a refusal; when the outcome is unknown, says that retrying is safe. */
 function remedyOf(refused: { readonly code: string | null } | null) {
   if (refused === null) return {}
   if (refused.code === null || refused.code === 'payment-unanswered') return { remedy: words.chargedOnce }
   return refused.code === 'payment-declined' ? { remedy: words.notPaidHint } : {}
 }
 
-/** Progress texts for screen readers. */
+/** The texts that tell screen readers how far the payment is, by step. */
 const stepText = {
   choosing: '',
   paying: words.paying,
@@ -173,7 +175,7 @@ const stepText = {
 const submitText = (way: string, { totalCents }: CheckoutQuote): string =>
   way === payPalWay ? words.toPayPal : say(words.pay, { price: centsText(totalCents) })
 
-/** The invoice address fields of the checkout form. */
+/** The fields for the invoice address in the checkout form. */
 function BuyerFields() {
   const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
   return (
@@ -189,18 +191,18 @@ function BuyerFields() {
 
 type OrderSummaryProps = {
   readonly quote: CheckoutQuote
-  /** The payment method. The summary depends on it, because only a card is charged again automatically. */
+  /** The payment method. The summary depends on it, because only a card is charged again each month. */
   readonly way: string
-  /** The wanted quantity; the amounts follow once the server has calculated them. */
+  /** The quantity that the buyer wants; the amounts follow once the server has calculated them. */
   readonly quantity: number
-  /** null when the quantity can no longer be changed. */
+  /** Called when the buyer changes the quantity; null when it can no longer be changed. */
   readonly onQuantity: ((quantity: number) => void) | null
 }
 
-/** The plan bought, its cost now and later, and its contents. */
+/** Shows the plan, its cost now and later, and what it contains. */
 function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
   return (
-    // Keeps the summary from stretching to the height of the form beside it.
+    // Without this element, the summary would be stretched to the height of the form beside it.
     <div>
       <Section look="paper" heading={orderSummaryWords.heading}>
         <Stack gap="md">
@@ -247,7 +249,7 @@ const factsOf = (quote: CheckoutQuote, way: string): readonly Fact[] => {
 
 const listed = (term: string, [value = usesWords.none, ...more]: readonly string[]) => ({ term, value, more })
 
-/** The time and amount of the next charge, and how to cancel. */
+/** Returns the day and the amount of the next charge, and how to cancel. */
 function nextCharge({ plan, nextCharge: next }: CheckoutQuote, way: string): Omit<Fact, 'term'> {
   if (plan.slug !== 'month') return { value: orderSummaryWords.nextOnce }
   if (way === payPalWay || next === null) return { value: orderSummaryWords.nextPayPal }

@@ -12,7 +12,7 @@ type Payment = AnswerOf<'makePayment'>
 export type Order = Payment['order']
 export type CheckoutQuote = AnswerOf<'readQuote'>
 
-/** The form's values; a missing value is ''. */
+/** The values of the form; '' for a missing value. */
 export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullable<CheckoutForm[Name]> }
 
 type Dependencies = {
@@ -22,7 +22,9 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
-/** Handles the state of a payment as the server reports it, and requests the current state. */
+/**
+ * Returns functions that handle the state of a payment as the server reports it, and that ask the server for the state.
+ */
 export function following({
   api,
   card,
@@ -41,7 +43,10 @@ export function following({
     if (outcome === 'needs-confirmation') await askBank(payment)
   }
 
-  /** Runs the bank's confirmation, then asks the server for the result; without an answer the payment is pending. */
+  /**
+   * Asks the buyer for the bank's confirmation, then asks the server for the result; without an answer the payment
+   * counts as pending.
+   */
   async function askBank({ order, confirmation }: Payment): Promise<void> {
     const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
     const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
@@ -73,7 +78,7 @@ type Paying = Dependencies & {
   readonly leaveFor: (url: string) => void
 }
 
-/** Pays by the chosen method. Rejects with the reason nothing was paid. */
+/** Returns the function that pays by the chosen method. It rejects with the reason why nothing was paid. */
 export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
   async function payByCard(fields: CheckoutFields): Promise<void> {
     const isNew = fields.way === newCardWay
@@ -88,7 +93,7 @@ export function paying({ api, card, purchase, dispatch, quote, key, take, leaveF
   async function payByPayPal(fields: CheckoutFields): Promise<void> {
     const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
-    // The order is already paid or pending, for example from another tab.
+    // There is no URL because the order is already paid or pending, for example from another tab.
     if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
     dispatch({ kind: 'left' })
     leaveFor(approvalUrl)

@@ -49,7 +49,7 @@ export function PendingPayment({ email, checks, onCheck }: PendingProps) {
 
 type AcceptedProps = { readonly order: Order; readonly email: string }
 
-/** The confirmation of an accepted order: the payment, the contents, the next charge, the invoice, and the next step. */
+/** Confirms an accepted order: shows the payment, what was bought, the next charge, the invoice, and the next step. */
 export function AcceptedOrder({ order, email }: AcceptedProps) {
   const place = useFocus<HTMLHeadingElement>()
   return (
@@ -68,7 +68,7 @@ export function AcceptedOrder({ order, email }: AcceptedProps) {
   )
 }
 
-/** The time and amount of the subscription's next charge, as known to the server. */
+/** Shows the day and the amount of the subscription's next charge, as the server knows them. */
 function NextCharge({ order }: Pick<AcceptedProps, 'order'>) {
   const held = useQuery(currentPlanQuery(useApi()))
   if (held.isPending) return <Skeleton height="1.2em" width="12rem" />
@@ -112,7 +112,9 @@ function factsOf(order: Order, nextCharge: ReactNode) {
   ]
 }
 
-/** The returned ref's element takes the focus when it appears, because it replaces the focused element. */
+/**
+ * Returns a ref to an element that takes the focus when it appears, because it replaces the element that had the focus.
+ */
 function useFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   useEffect(() => place.current?.focus(), [])

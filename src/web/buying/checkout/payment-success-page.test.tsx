@@ -15,7 +15,7 @@ const returned = address('paymentSuccess', { ...fromPayPal, plan: 'translation',
 const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
-/** `isFirst`: this browser was sent to PayPal and has not returned yet. */
+/** `isFirst` is true if this browser was sent to PayPal and has not returned yet. */
 type VisitOptions = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
 
 function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: VisitOptions = {}) {
@@ -37,7 +37,7 @@ function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned
 
 const ok = () => screen.findByRole('button', { name: 'Ok' })
 
-test('the PayPal payment named in the URL is confirmed once, and the page for translating opens', async () => {
+test('the page confirms the PayPal payment that the URL names once, and then opens the page for translating', async () => {
   const sent: unknown[] = []
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -46,7 +46,7 @@ test('the PayPal payment named in the URL is confirmed once, and the page for tr
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('a second visit to the page says that the order is already paid', async () => {
+test('when the page is visited again, it says that the order is already paid', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -56,7 +56,7 @@ test.each([
   ['the statements', 3, '/financial-statements'],
   ['the checkout of the chosen plan', 0, '/checkout?plan=translation&quantity=3'],
   ['the checkout, for a member without a plan', null, '/checkout?plan=translation&quantity=3'],
-])('a failed confirmation of a payment is shown in a dialog, whose Ok leads to %s', async (_, counter, path) => {
+])('when confirming the payment fails, a dialog says so, and its Ok leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
   expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(path))
 })
 
-test('when a confirmation fails and the URL names no plan, Ok leads to the plans', async () => {
+test('when confirming fails and the URL names no plan, Ok leads to the plans', async () => {
   const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
   const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
   await user.click(await ok())
@@ -77,7 +77,7 @@ test('an answer with an error counts as a failure even if its status is 200', as
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')
 })
 
-test('a failed navigation shows a message', async () => {
+test('when a navigation fails, a message says so', async () => {
   const { user, router } = open({ confirmPayPal: () => Promise.reject(refused('order-not-found')) })
   const button = await ok()
   router.navigate = () => Promise.reject(new Error('away'))
@@ -85,7 +85,7 @@ test('a failed navigation shows a message', async () => {
   expect(await screen.findByText('Problem handling something')).toBeDefined()
 })
 
-test('a payment shows as pending until the server reports it as paid', async () => {
+test('a payment is shown as pending until the server reports it as paid', async () => {
   const answers = [async () => pending, async () => paid]
   const { user, shownAt } = open({
     confirmPayPal: async () => pending,

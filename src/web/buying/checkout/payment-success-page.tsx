@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { PendingPayment } from './payment-outcome.tsx'
 import { useAfterFailure, usePaymentReturn } from './use-payment-return.ts'
 
-/** The return page of PayPal: confirms the payment and shows its outcome. */
+/** The page to which PayPal returns the buyer: it confirms the payment and shows the outcome. */
 export default function PaymentSuccessPage() {
   const { state, check, failure } = usePaymentReturn()
   const email = useSignedIn()?.user?.email ?? ''
@@ -32,7 +32,7 @@ export default function PaymentSuccessPage() {
   )
 }
 
-/** The dialog of specification §2: the error and Ok. */
+/** The dialog of specification §2, with the error and an Ok button. */
 function FailureDialog({ why }: { readonly why: string }) {
   const goOn = useAfterFailure()
   const [isOpen, setOpen] = useState(true)

@@ -19,7 +19,7 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 
 const chosen = searchState({ plan: searchText, quantity: searchCount })
 
-/** The choice from the address, and its quote and the saved cards from the server. */
+/** Returns the choice that the URL names, and its quote and the saved cards from the server. */
 export function useChoice() {
   const api = useApi()
   const { value: choice, change } = useListState(chosen)
@@ -35,9 +35,9 @@ export function useChoice() {
     quote,
     cards,
     member,
-    /** The reason nothing at all is sold; null when something is sold. */
+    /** Why nothing at all is sold; null when something is sold. */
     notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
-    /** Whether everything needed to preselect a payment method has loaded or failed to load. */
+    /** Whether everything that is needed to preselect a payment method has loaded or failed to load. */
     isReady: quote.data !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
   }
 }
@@ -50,10 +50,10 @@ type CheckoutOptions = {
   readonly leaveFor: (url: string) => void
 }
 
-/** Refusals after which the quote is fetched again, because the shown one is outdated. */
+/** The codes of refusals after which the quote is fetched again, because the one on the page is outdated. */
 const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed', 'plan-not-sold', 'subscribed-already'])
 
-/** The checkout form and its payment. */
+/** Returns the checkout form and the state of its payment. */
 export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: CheckoutOptions) {
   const queries = useQueryClient()
   const [isUnproven, setUnproven] = useState(false)
@@ -89,11 +89,14 @@ type PaymentOptions = {
   readonly quote: CheckoutQuote
   readonly purchase: CheckoutPurchase
   readonly card: CardEntry
-  /** Navigates to another site in the same tab. */
+  /** Opens another site in the same tab. */
   readonly leaveFor: (url: string) => void
 }
 
-/** One payment: sent once (idempotent), confirmed with the bank when required, and followed to its outcome. */
+/**
+ * Makes one payment: sends it once (idempotent), asks for the bank's confirmation when required, and follows it to its
+ * outcome.
+ */
 function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const api = useApi()
   const renewPlan = useRenewedPlan()
@@ -102,7 +105,7 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const isBusy = useRef(false)
   const { take, check } = following({ api, card, purchase, dispatch, renewPlan })
 
-  /** Rejects with the reason nothing was paid, for the form to show. */
+  /** Pays; rejects with the reason why nothing was paid, which the form shows. */
   async function pay(fields: CheckoutFields): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
@@ -123,7 +126,10 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   return { state, pay, check }
 }
 
-/** The idempotency key of a purchase: stable while the page is open, whatever another tab does meanwhile. */
+/**
+ * Returns the idempotency key of a purchase, which stays the same while the page is open, even if another tab completes
+ * the purchase.
+ */
 function useKey(purchase: CheckoutPurchase): string {
   const name = JSON.stringify(purchase)
   const [kept, setKept] = useState(() => ({ name, key: checkoutOf(window.localStorage, purchase).key }))
@@ -133,7 +139,7 @@ function useKey(purchase: CheckoutPurchase): string {
   return next.key
 }
 
-/** After a reload the order continues where it was: it may be paid or still pending. */
+/** After a reload, asks for the state of an order that was begun before: it may be paid or still pending. */
 function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent(() => {
     const { orderId } = checkoutOf(window.localStorage, purchase)

@@ -21,7 +21,10 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 
 type Payment = AnswerOf<'confirmPayPal'>
 
-/** The return from PayPal: confirms the payment in the address once and continues to translating (specification §2). */
+/**
+ * Handles the return from PayPal: confirms the payment that the URL names once and then opens the page for translating
+ * (specification §2).
+ */
 export function usePaymentReturn() {
   const api = useApi()
   const confirming = useConfirmation()
@@ -49,7 +52,7 @@ export function usePaymentReturn() {
   return { state, check, failure }
 }
 
-/** Confirms once per address, however often the page renders; the call is idempotent. */
+/** Confirms the payment once per URL, however often the page renders; the call is idempotent. */
 function useConfirmation() {
   const api = useApi()
   const [asked] = useSearchParams()
@@ -61,7 +64,7 @@ function useConfirmation() {
   })
 }
 
-/** After the payment: refreshes the remaining counts and continues to translating. */
+/** Returns a function that, after the payment, refreshes the number of uses left and opens the page for translating. */
 function useGoingOn(): (order: Order) => Promise<void> {
   const renewPlan = useRenewedPlan()
   const session = useSession()
@@ -75,7 +78,10 @@ function useGoingOn(): (order: Order) => Promise<void> {
   }
 }
 
-/** Replaces this page in the history, so that going back does not return here; a failed navigation shows a message (specification §8). */
+/**
+ * Returns a function that opens another page and replaces this one in the history, so that going back does not return
+ * here. If the navigation fails, shows a message (specification §8).
+ */
 function useLeaving() {
   const navigate = useNavigate()
   return async (to: () => string | Promise<string>): Promise<void> => {
@@ -88,8 +94,8 @@ function useLeaving() {
 }
 
 /**
- * After a failure, opens the statements if translations are left, otherwise the checkout of the plan in the address
- * (specification §2). If the address names no plan, opens the plans.
+ * Returns a function that, after a failure, opens the statements if translations are left, otherwise the checkout of
+ * the plan that the URL names (specification §2). If it names no plan, opens the plans.
  */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()

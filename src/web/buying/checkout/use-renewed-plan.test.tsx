@@ -9,7 +9,7 @@ import { held } from '../../fixtures/bought.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
-/** Two pages: the plans and a checkout. */
+/** An application with two pages: the plans and a checkout. */
 function Pages() {
   const [isAtPlans, setAtPlans] = useState(true)
   const renewPlan = useRenewedPlan()
@@ -28,7 +28,7 @@ function Pages() {
 
 const Left = () => <p>{useQuery(currentPlanQuery(useApi())).data?.counter ?? 'not known yet'}</p>
 
-test('after a payment, the old count of translations is not shown, not even while loading', async () => {
+test('after a payment, the number of translations left before it is not shown, not even while the new one loads', async () => {
   const answers = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
   const { user } = drawPage(<Pages />, {
     signedIn,

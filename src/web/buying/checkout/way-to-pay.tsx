@@ -18,12 +18,12 @@ type WayToPayProps = {
   readonly quote: CheckoutQuote
   readonly cards: readonly PayableCard[]
   readonly haveCardsFailed: boolean
-  /** The current choice. */
+  /** The payment method that is chosen now. */
   readonly way: string
   readonly card: CardEntry
 }
 
-/** The payment method in the checkout form: a saved card, a new card, or PayPal. */
+/** The choice of a payment method in the checkout form: a saved card, a new card, or PayPal. */
 export function WayToPay({ quote, cards, haveCardsFailed, way, card }: WayToPayProps) {
   const { ways } = quote
   const price = centsText(quote.totalCents)
@@ -66,7 +66,7 @@ const Note = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** The default card comes first. */
+/** Returns the payment methods to choose from; the default card comes first. */
 function choicesOf({ ways }: Pick<CheckoutQuote, 'ways'>, cards: readonly PayableCard[]) {
   const saved =
     ways.card === null ? [] : cards.toSorted((one, other) => Number(other.defaultCard) - Number(one.defaultCard))
@@ -84,6 +84,6 @@ const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: PayableCard): s
 const savedNote = ({ cardExpiry, defaultCard }: PayableCard): string =>
   say(defaultCard ? wayWords.savedDefault : wayWords.savedNote, { expiry: cardExpiry })
 
-/** The preselected method: the default card, else a new card, else PayPal. */
+/** Returns the payment method that is preselected: the default card, otherwise a new card, otherwise PayPal. */
 export const firstWay = (quote: CheckoutQuote, cards: readonly PayableCard[]): string =>
   choicesOf(quote, cards)[0]?.value ?? newCardWay

@@ -1,6 +1,6 @@
 import { PlansOf } from './plans-of.tsx'
 
-/** The plans for translations and credit assessments. */
+/** The page of the plans that contain translations and credit assessments. */
 export default function AnalysisPlansPage() {
   return <PlansOf type="FinancialAnalysis" />
 }

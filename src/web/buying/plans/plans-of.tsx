@@ -21,13 +21,13 @@ import { useFreePlan } from '../../session/use-free-plan.ts'
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
-/** The page with the plans of the other type. */
+/** For each type of plan, the page with the plans of the other type. */
 const others = {
   FinancialTranslation: 'analysisPlans',
   FinancialAnalysis: 'plans',
 } as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
 
-/** The plans of a type: what is left of the plans that the member has, and the buttons that get a plan. */
+/** A page with the plans of a type: what is left of the plans that the member has, and the buttons that get a plan. */
 export function PlansOf({ type }: { readonly type: PlanType }) {
   const { held, taking } = usePlans()
   const { heading, lead, cards, otherCards } = plansTypeWords[type]
@@ -72,7 +72,10 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
   )
 }
 
-/** The plans a member has: the free one, subscriptions, and bought or agreed plans with uses left. */
+/**
+ * Returns the ids of the plans that a member has: the free one, subscriptions, and bought or agreed plans with uses
+ * left.
+ */
 const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
   held === undefined
     ? []
@@ -82,12 +85,13 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** Bought or granted plans that are not used up, without the free plan. */
+/** Returns the bought or granted plans that are not used up, without the free plan. */
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
 /**
- * The reason a member who wanted to translate was sent here (specification §4), or else the total number of uses left.
+ * Says why a member who wanted to translate was sent here (specification §4), or otherwise how many uses are left in
+ * all.
  */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const { counter, plan } = held
@@ -102,11 +106,14 @@ function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type:
 
 type HeldFreePlanProps = {
   readonly held: CurrentPlan
-  /** The plan was just taken: the focus moves from the removed button to the next step. */
+  /** Whether the member has just taken the plan; if so, the focus moves from the removed button to the next step. */
   readonly isNew: boolean
 }
 
-/** Shown at the bottom of the free plan's card to a member who has it: the uses left, the start, and the next step. */
+/**
+ * Shown at the bottom of the free plan's card to a member who has it: the uses left, the day on which it started, and
+ * the next step.
+ */
 function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   const nextStep = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -135,7 +142,7 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   )
 }
 
-/** Shown above the button of a one-off plan: the uses left and their last day; renders nothing when none are left. */
+/** Shown above the button of a one-off plan: the uses left and their last day; nothing when none are left. */
 function UsesLeft({ grants }: { readonly grants: CurrentPlan['grants'] }) {
   const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   if (first === undefined) return null
@@ -154,8 +161,8 @@ function UsesLeft({ grants }: { readonly grants: CurrentPlan['grants'] }) {
 }
 
 /**
- * Shown at the bottom of a subscribed plan's card: the next charge or the last day, and where to manage the
- * subscription.
+ * Shown at the bottom of the card of a plan to which the member subscribes: the next charge or the last day, and where
+ * to manage the subscription.
  */
 function Subscribed({ subscription }: { readonly subscription: CurrentPlan['subscriptions'][number] }) {
   const { planId, nextCharge, lastDay, failing } = subscription
@@ -192,7 +199,7 @@ const Quiet = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** The member's plan, and the action that takes the free plan. */
+/** Returns the member's plan, and the action that takes the free plan. */
 function usePlans() {
   const api = useApi()
   const queries = useQueryClient()
@@ -200,7 +207,7 @@ function usePlans() {
   const held = useQuery(currentPlanQuery(api))
   const taking = useMutation({
     mutationFn: takeFreePlan,
-    // The offer may have ended meanwhile.
+    // Loads the plans again, because the offer may have ended meanwhile.
     onError: () => queries.invalidateQueries(plansQuery(api, 'FinancialTranslation')),
   })
   return { held, taking }

@@ -55,7 +55,7 @@ const calls = (given: Partial<Client> = {}) =>
 const draw = (given: Partial<Client> = {}) =>
   drawPage(<PlansPage />, { api: calls(given), signedIn, at: address('plans') })
 
-/** The card of a plan. */
+/** Finds the card of a plan on the page. */
 async function card(name: string) {
   const heading = await screen.findByRole('heading', { level: 3, name })
   const item = heading.closest('li')
@@ -77,7 +77,7 @@ test('a member who has no translations left reads why they were redirected to th
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the current plan is marked, with its remaining uses and start, and links to translating', async () => {
+test('the member’s plan is marked, shows the uses left and its start, and links to translating', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
@@ -89,7 +89,7 @@ test('the current plan is marked, with its remaining uses and start, and links t
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('after taking the free plan, the page confirms it, updates the remaining uses everywhere and focuses the next step', async () => {
+test('taking the free plan is confirmed, updates the uses left everywhere, and moves the focus to the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -109,7 +109,7 @@ test('after taking the free plan, the page confirms it, updates the remaining us
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('choosing a plan that cannot be taken sends no request', async () => {
+test('choosing a plan that is not available sends no call', async () => {
   const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
   await user.hover(button)
@@ -117,7 +117,7 @@ test('choosing a plan that cannot be taken sends no request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a paid plan leads to the checkout instead of starting at once', async () => {
+test('choosing a paid plan opens the checkout and does not take the plan at once', async () => {
   draw({ listPlans: async () => ({ plans: [{ ...monthly, cost: 49, isActive: true }] }) })
   const link = (await card('Monthly')).getByRole('link', { name: 'Get Plan' })
   expect(link.getAttribute('href')).toBe('/checkout?plan=translation-monthly')
@@ -159,7 +159,7 @@ const both: CurrentPlan = {
   ],
 }
 
-test('when a member has the free plan and a subscription, both are marked and the total left is their sum', async () => {
+test('if a member has the free plan and a subscription, both are marked, and the total left is the sum of both', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()
@@ -194,7 +194,7 @@ test.each([
   ['once', [packGrant], '3 translations left', 'Usable until 31 December 2026'],
   ['twice', [later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
 ])(
-  'a pack with uses left, bought %s, is marked as the member’s plan, and can be bought again',
+  'a pack with uses left, bought %s, is marked as the member’s plan, and the member can buy it again',
   async (_, grants, left, until) => {
     draw({
       listPlans: async () => ({ plans: [free, pack] }),
@@ -206,7 +206,7 @@ test.each([
   },
 )
 
-test('a used-up pack is no longer marked', async () => {
+test('a pack that is used up is no longer marked as the member’s plan', async () => {
   draw({
     listPlans: async () => ({ plans: [free, pack] }),
     readCurrentPlan: async () => ({ ...none, counter: 0, grants: [{ ...packGrant, used: 5 }] }),
@@ -223,7 +223,7 @@ test('a member who used up a pack reads that no translations are left', async ()
   ).toBeDefined()
 })
 
-test('the page of plans with credit assessments shows only those, and links to the page of translation plans', async () => {
+test('the page of plans with credit assessments shows only those, and links to the page of plans for translations', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({
@@ -244,7 +244,7 @@ test('the page of plans with credit assessments shows only those, and links to t
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('taking a free offer that has ended meanwhile shows the refusal and loads the plans again', async () => {
+test('if the offer of the free plan has ended meanwhile, taking it shows the refusal and loads the plans again', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
@@ -270,7 +270,7 @@ test('when the server does not answer, no plan is taken and the member can try a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('plans that failed to load can be retried', async () => {
+test('when the plans could not be loaded, the member can try again', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
   const { user } = draw({ listPlans: () => answers.shift()?.() ?? Promise.resolve({ plans: [free] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
@@ -278,7 +278,7 @@ test('plans that failed to load can be retried', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())
 })
 
-test('the page says that the plans are loading', () => {
+test('while the plans are loading, the page says so', () => {
   draw({ listPlans: () => new Promise(() => {}) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })

@@ -1,6 +1,6 @@
 import { PlansOf } from './plans-of.tsx'
 
-/** The plans for translations. */
+/** The page of the plans for translations. */
 export default function PlansPage() {
   return <PlansOf type="FinancialTranslation" />
 }

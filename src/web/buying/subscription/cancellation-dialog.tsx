@@ -21,7 +21,9 @@ type CancellationDialogProps = {
   readonly onCancelled: () => void
 }
 
-/** Cancels a subscription after showing the consequences: the last charge and the last day of full access. */
+/**
+ * The dialog that cancels a subscription. It first says what follows: the last charge and the last day of full access.
+ */
 export function CancellationDialog(props: CancellationDialogProps) {
   const { subscription, ifCancelled, orders, isOpen, onClose, onCancelled } = props
   const api = useApi()
@@ -79,11 +81,11 @@ export function CancellationDialog(props: CancellationDialogProps) {
   )
 }
 
-/** The subscription's order that can still be withdrawn for a full refund. */
+/** Returns the order of the subscription that the member can still withdraw for a full refund, if any. */
 const withdrawableOrder = ({ id }: ListedSubscription, orders: readonly ListedOrder[]): ListedOrder | undefined =>
   orders.find(({ subscriptionId, withdrawableUntil }) => subscriptionId === id && withdrawableUntil !== null)
 
-/** The last paid charge with its day; false when none is known. */
+/** Returns a text with the last paid charge and its day; false when none is known. */
 function paidText({ id }: ListedSubscription, orders: readonly ListedOrder[]): string | false {
   const paid = orders
     .filter((order) => order.subscriptionId === id && order.state === 'paid')

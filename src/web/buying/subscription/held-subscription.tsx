@@ -25,11 +25,14 @@ type HeldSubscriptionProps = {
   readonly orders: readonly ListedOrder[]
 }
 
-/** A subscription: its start, next charge and card, and the buttons that cancel it or undo the cancellation. */
+/**
+ * Shows a subscription: its start, the next charge and the card, and the button that cancels it or undoes the
+ * cancellation.
+ */
 export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps) {
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Waits until the pressed button has been removed.
+  // Moves the focus to the heading, once the button that was pressed has been removed.
   const toHeading = () => setTimeout(() => heading.current?.focus())
   const { ifCancelled, planName: name } = subscription
   return (
@@ -116,7 +119,9 @@ function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
 
 type OverdueCalloutProps = { readonly subscription: ListedSubscription; readonly orders: readonly ListedOrder[] }
 
-/** A monthly charge that failed: the next retry, the end of the subscription, and the ways to pay. */
+/**
+ * Says that a monthly charge failed, when it is tried again, when the subscription ends, and how the member can pay.
+ */
 function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   const { failing } = subscription
   if (failing === null) return null
@@ -145,7 +150,7 @@ function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   )
 }
 
-/** Pays the overdue month with the default card, or links to the cards. */
+/** A button that pays the overdue month with the default card, or a link to the cards. */
 function PayOverdue({ subscription: { id: subscriptionId } }: { readonly subscription: ListedSubscription }) {
   const api = useApi()
   const cards = useQuery(cardsQuery(api))

@@ -3,10 +3,10 @@ import { csvDay, type CsvColumn } from '../../writing/list-download.tsx'
 import { orderName, orderStateText } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
-/** The UTC day, as the page shows it. */
+/** Returns the day in UTC, which the page shows too. */
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The CSV export of the orders: the facts of a row, one per column. */
+/** The columns of the CSV export of the orders: one for each fact in a row. */
 export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
   { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
   { heading: orderTableWords.order, value: orderName },

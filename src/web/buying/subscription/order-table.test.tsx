@@ -8,7 +8,7 @@ import { first, held, pack, second } from '../../fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../bought-texts.ts'
 
-// Orders on the subscription page: display, withdrawal, invoices and download.
+// Renders the orders of the subscription page, with their withdrawals, invoices and downloads.
 
 function draw(orders: readonly ListedOrder[], api: Partial<Client> = {}) {
   const calls: Partial<Client> = {
@@ -21,7 +21,7 @@ function draw(orders: readonly ListedOrder[], api: Partial<Client> = {}) {
 }
 
 const press = (name: string) => screen.findByRole('button', { name })
-/** The visible text; amounts contain no-break spaces. */
+/** Returns the visible text with plain spaces, because amounts contain no-break spaces. */
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 const listed = async () =>
   within(await screen.findByRole('table', { name: 'Orders and invoices' }))
@@ -29,7 +29,7 @@ const listed = async () =>
     .slice(1)
     .map((row) => [...row.children].map(textOf))
 
-test('orders are listed newest first, in plain words', async () => {
+test('orders are listed in plain words, newest first', async () => {
   draw([first, pack, { ...second, state: 'declined' }])
   const rows = await listed()
   expect(rows.map(([, order, amount, way, state]) => [order, amount, way, state])).toEqual([
@@ -60,14 +60,14 @@ test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'disputed' }, 'Disputed with the bank. What it includes is on hold.'],
   [{ state: 'refunding', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
   [{ state: 'refunded', refund: { ...refund, refundedAt: day('2026-02-14') } }, 'Refunded on 14 February 2026'],
-])('an order with %j is described in plain words', async (state, told) => {
+])('an order with the fields %j is described in plain words', async (state, told) => {
   draw([{ ...pack, ...state }])
   expect((await listed())[0]?.[4]).toBe(told)
 })
 
 const open: ListedOrder = { ...pack, withdrawableUntil: new Date(Date.now() + 23 * 3_600_000) }
 
-test('an order that can be withdrawn shows a countdown, and the dialog explains the withdrawal', async () => {
+test('an order that the member can withdraw shows a countdown, and the dialog explains the withdrawal', async () => {
   const sent: unknown[] = []
   const asked: string[] = []
   let orders = [open]
@@ -95,7 +95,7 @@ test('an order that can be withdrawn shows a countdown, and the dialog explains 
   expect(sent).toEqual([{ orderId: 'o3' }])
   expect(screen.queryByRole('region', { name: 'Withdraw an order' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Orders and invoices'))
-  // The orders came with the answer, so only the plan is refetched.
+  // The answer contained the orders, so only the plan is refetched.
   expect(asked).toEqual(['plan'])
 })
 
@@ -110,17 +110,20 @@ test('the dialog for withdrawing an order of a subscription says that the subscr
 test.each([
   ['order-used', 'some of it has been used'],
   ['withdrawal-late', 'can no longer be withdrawn'],
-] as const)('when a withdrawal is refused as %s, the page gives the reason and keeps the order', async (code, why) => {
-  const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
-  await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
-  await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain(why)
-  await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
-  expect((await listed())[0]?.[4]).toBe('Paid')
-})
+] as const)(
+  'when a withdrawal is refused as %s, the page gives the reason and keeps the order in the list',
+  async (code, why) => {
+    const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
+    await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(why)
+    await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
+    expect((await listed())[0]?.[4]).toBe('Paid')
+  },
+)
 
-test('after the deadline an order cannot be withdrawn, and the page says so', async () => {
+test('after the deadline the member cannot withdraw an order, and the page says so', async () => {
   draw([{ ...pack, withdrawableUntil: new Date(Date.now() - 1) }])
   expect((await screen.findAllByText('The time to withdraw this order is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
@@ -129,7 +132,7 @@ test('after the deadline an order cannot be withdrawn, and the page says so', as
 test.each([
   ['paid', 'The payment succeeded.'],
   ['pending', 'The payment has not succeeded yet.'],
-] as const)('pressing “Check the payment” shows that it is %s', async (outcome, told) => {
+] as const)('after the member presses “Check the payment”, the page says that it is %s', async (outcome, told) => {
   const sent: unknown[] = []
   const checkPayment: Client['checkPayment'] = async ({ body }) => {
     sent.push(body)

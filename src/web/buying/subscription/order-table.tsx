@@ -87,7 +87,7 @@ type OrderTableProps = {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Orders with their invoices, newest first. */
+/** A table of the orders with their invoices, newest first. */
 export function OrderTable({ orders, headingRef }: OrderTableProps) {
   const rows = orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
   return (
@@ -102,7 +102,7 @@ export function OrderTable({ orders, headingRef }: OrderTableProps) {
   )
 }
 
-/** An invoice or credit note as PDF. */
+/** The button that downloads an invoice or credit note as a PDF. */
 function InvoiceButton({ number }: { readonly number: string }) {
   const api = useApi()
   return (
@@ -115,7 +115,9 @@ function InvoiceButton({ number }: { readonly number: string }) {
   )
 }
 
-/** The remedy for an unpaid order; a failed monthly charge is handled by its subscription. */
+/**
+ * Says what the member can do about an unpaid order. A failed monthly charge is handled by its subscription instead.
+ */
 function NextStep({ order }: { readonly order: ListedOrder }) {
   const { state, month, planId } = order
   if (state === 'placed' || state === 'confirming' || state === 'pending') return <CheckButton order={order} />
@@ -128,7 +130,7 @@ function NextStep({ order }: { readonly order: ListedOrder }) {
   )
 }
 
-/** Checks a payment, and runs the bank's confirmation when still required. */
+/** The button that checks a payment, and asks for the bank's confirmation if it is still required. */
 function CheckButton({ order }: { readonly order: ListedOrder }) {
   const api = useApi()
   const checking = useSettledPayment(

@@ -11,8 +11,8 @@ type InvoiceSaving = {
 }
 
 /**
- * Writes an invoice or credit note as a PDF that has the document's own date, and saves it through the browser's
- * downloads.
+ * Writes an invoice or credit note as a PDF that has the document's own date, and lets the browser save it as a
+ * download.
  */
 export async function saveInvoice(number: string, { api, write = writeFile, save = saveFile }: InvoiceSaving) {
   const invoice = await api.readInvoice({ params: { number } })

@@ -41,7 +41,7 @@ function draw({ plan = held(), orders = [], way = null }: DrawOptions, api: Part
 
 const part = (name: string) => screen.findByRole('region', { name })
 const press = (name: string) => screen.findByRole('button', { name })
-/** The visible text; amounts contain no-break spaces. */
+/** Returns the visible text with plain spaces, because amounts contain no-break spaces. */
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -49,14 +49,14 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(textOf))
 
-test('a member who has bought nothing is led to the plans', async () => {
+test('a member who has bought nothing finds a link to the plans', async () => {
   draw({ plan: held({ grants: [{ ...grant, orderId: null, planName: 'Free plan' }] }) })
   const empty = within(await part('Nothing bought yet'))
   expect(empty.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     address('plans'),
     address('analysisPlans'),
   ])
-  // The free plan is listed even if nothing was bought.
+  // The free plan is listed even if the member bought nothing.
   expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 
@@ -91,7 +91,7 @@ test('the last charge and the last day of access are shown before cancelling', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
 })
 
-test('when nothing more is charged, the dialog says so before cancelling', async () => {
+test('when nothing more will be charged, the dialog says so before cancelling', async () => {
   const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
   const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
@@ -99,14 +99,14 @@ test('when nothing more is charged, the dialog says so before cancelling', async
   expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
 })
 
-test('a member who can still withdraw the order is reminded before cancelling', async () => {
+test('a member who can still withdraw the order is reminded of this before cancelling', async () => {
   const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   expect(await screen.findByText(/You can still withdraw the order instead/)).toBeDefined()
 })
 
-test('a refused cancellation is reported in the dialog', async () => {
+test('when the server refuses a cancellation, the dialog says so', async () => {
   const giveNotice = () => Promise.reject(refused('subscription-ended'))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
@@ -114,7 +114,7 @@ test('a refused cancellation is reported in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
 
-test('a cancellation can be undone', async () => {
+test('the member can undo a cancellation', async () => {
   const undoCancellation: Client['undoCancellation'] = async () => held({ subscriptions: [monthly] })
   const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
   await user.click(await press('Undo the cancellation'))
@@ -156,22 +156,25 @@ const asking = {
 test.each([
   [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
   [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
-])('when an overdue month is paid, the bank’s answer %j leads to the message %j', async (confirmed, said, looks) => {
-  const provider = cardProvider({ confirmed })
-  let looked = 0
-  const { user } = draw(
-    { plan: held({ subscriptions: [overdue] }), orders: [first, second], way: provider.way },
-    {
-      payOverdue: async () => asking,
-      checkPayment: async () => ((looked += 1), { outcome: 'paid', order: second, confirmation: null }),
-    },
-  )
-  await screen.findByText('Test mode: no money moves')
-  await user.click(await press('Pay now with Visa ending in 4242'))
-  expect(await screen.findByText(said, { exact: false })).toBeDefined()
-  expect(provider.asked).toEqual([['pi_1_s', { payment_method: 'pm_1' }]])
-  expect(looked).toBe(looks)
-})
+])(
+  'when the bank answers the payment of an overdue month with %j, the page says %j',
+  async (confirmed, said, looks) => {
+    const provider = cardProvider({ confirmed })
+    let looked = 0
+    const { user } = draw(
+      { plan: held({ subscriptions: [overdue] }), orders: [first, second], way: provider.way },
+      {
+        payOverdue: async () => asking,
+        checkPayment: async () => ((looked += 1), { outcome: 'paid', order: second, confirmation: null }),
+      },
+    )
+    await screen.findByText('Test mode: no money moves')
+    await user.click(await press('Pay now with Visa ending in 4242'))
+    expect(await screen.findByText(said, { exact: false })).toBeDefined()
+    expect(provider.asked).toEqual([['pi_1_s', { payment_method: 'pm_1' }]])
+    expect(looked).toBe(looks)
+  },
+)
 
 test('when the payment of an overdue month is declined, the page says that nothing was charged', async () => {
   const payOverdue = () => Promise.reject(refused('payment-declined'))
@@ -180,7 +183,7 @@ test('when the payment of an overdue month is declined, the page says that nothi
   expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
-test('grants are listed by their last day, earliest first, and a grant on hold gives the reason', async () => {
+test('grants are listed in the order of their last days, and a grant on hold gives the reason', async () => {
   const grants = [
     {
       ...grant,

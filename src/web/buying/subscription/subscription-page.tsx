@@ -18,7 +18,10 @@ import { OrderTable } from './order-table.tsx'
 import { useBought } from './use-bought.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
-/** Purchases: subscriptions and cancelling, the uses left, withdrawable orders, and invoices (specification §1, §4). */
+/**
+ * The page of a member's purchases: subscriptions and how to cancel them, the uses left, orders that can be withdrawn,
+ * and invoices (specification §1, §4).
+ */
 export default function SubscriptionPage() {
   const { held, orders, isEmpty } = useBought()
   const bought = orders.data ?? []
@@ -96,7 +99,7 @@ const columns: readonly TableColumn<Grant>[] = [
 const keyOf = ({ planName, counted, orderId, awardId, from }: Grant): string =>
   [orderId ?? awardId ?? planName, counted, from.toISOString()].join(' ')
 
-/** The remaining grants in order of use: the first to expire first. */
+/** A table of the grants that are left, in the order in which they are used: the first to expire comes first. */
 function GrantTable({ grants }: { readonly grants: readonly Grant[] }) {
   const rows = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   return (

@@ -4,7 +4,7 @@ import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
-/** The member's purchases: subscriptions, grants, and their orders. */
+/** Returns the member's purchases: the subscriptions, the grants, and their orders. */
 export function useBought() {
   const api = useApi()
   const held = useQuery(currentPlanQuery(api))
@@ -14,8 +14,8 @@ export function useBought() {
 }
 
 /**
- * Refetches everything a payment or withdrawal changes: orders (unless the call returned them), subscriptions, and the
- * uses left.
+ * Returns a function that refetches everything that a payment or withdrawal changes: the orders (unless the call
+ * returned them), the subscriptions, and the uses left.
  */
 export function useRefreshBought(): (orders?: readonly ListedOrder[]) => Promise<void> {
   const api = useApi()

@@ -7,12 +7,15 @@ import { useRefreshBought } from './use-bought.ts'
 
 type Payment = AnswerOf<'checkPayment'>
 
-/** The outcome of a payment; `message`: the provider's reason why the bank did not confirm. */
+/** The outcome of a payment. `message` is the provider's reason why the bank did not confirm it. */
 type SettledOutcome =
   | { readonly outcome: 'paid' | 'pending' }
   | { readonly outcome: 'unconfirmed'; readonly message: string }
 
-/** Makes or checks a payment, runs the bank's confirmation when required, and reports the outcome. Rejects when refused. */
+/**
+ * Makes or checks a payment, asks for the bank's confirmation when required, and reports the outcome. Rejects when the
+ * server refuses the call.
+ */
 export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, onRefused: (error: unknown) => void) {
   const api = useApi()
   const { confirm } = useCardEntry(useQuery(paymentWaysQuery(api)).data?.card ?? null, false)
