@@ -11,7 +11,7 @@ export const TestMode = () => (
   </Text>
 )
 
-/** TestMode for pages that do not yet know whether a provider is in test mode; renders nothing when none is. */
+/** The same for pages that do not know yet whether a provider is in test mode; shows nothing when none is. */
 export function TestModeIfAny() {
   const { data } = useQuery(paymentWaysQuery(useApi()))
   const isTestMode = data?.card?.isTestMode === true || data?.payPal?.isTestMode === true

@@ -5,7 +5,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import { chartWords } from '#words/comparison-page.ts'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** One bar of the bridge: a total that starts at zero, or a change that starts where the previous bar ended. */
+/** One bar of the chart: a total, which starts at zero, or a change, which starts where the previous bar ended. */
 export type BridgeBar = {
   readonly name: string
   readonly text: string
@@ -56,7 +56,7 @@ export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
         valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
         yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
         withXAxis={false}
-        // Includes zero and ends at the longest bar, so that the chart uses its full width.
+        // The axis includes zero and ends where the longest bar ends, so that the chart uses its full width.
         xAxisProps={{ domain: [Math.min(0, ...ends), Math.max(0, ...ends)] }}
         barChartProps={{ margin: { right: 84 } }}
       />

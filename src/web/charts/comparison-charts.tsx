@@ -27,7 +27,10 @@ const metricChoices = keyMetricNames.map((name) => ({ value: name, label: keyMet
 
 const scoreMax = 100
 
-/** Charts of the tables' data: conclusions and one key metric of each assessment, and that metric over the years. */
+/**
+ * Shows charts of what the tables contain: the conclusions and one key number of each assessment, and that key number
+ * over the years.
+ */
 export function ComparisonCharts({ shown, metric, onMetric }: ComparisonChartsProps) {
   return (
     <Section heading={chartWords.heading} actions={<MetricChoice metric={metric} onMetric={onMetric} />}>
@@ -58,17 +61,17 @@ const MetricChoice = ({ metric, onMetric }: Omit<ComparisonChartsProps, 'shown'>
 type BarsChartProps = {
   readonly title: string
   readonly bars: readonly DrawnBar[]
-  /** The end of the axis; defaults to the longest bar. */
+  /** The largest value on the axis; if omitted, that of the longest bar. */
   readonly most?: number
 }
 
 const barRem = 2.6
-/** Maximum title lengths, for wide and narrow charts, that leave room for the bar. */
+/** The maximum lengths of a title in characters, for wide and for narrow charts, which leave room for the bar. */
 const titleLengthMax = 18
 const briefTitleLengthMax = 9
 const narrow = '(max-width: 30em)'
 
-/** One bar per assessment, labelled with its name and value. */
+/** A chart with one bar per assessment, labelled with its name and value. */
 function BarsChart({ title, bars, most }: BarsChartProps) {
   const lengthMax = useMediaQuery(narrow) ? briefTitleLengthMax : titleLengthMax
   const spoken = bars.map(({ mark, name, text }) => say(chartWords.bar, { name: `${mark} ${name}`, text }))
@@ -97,7 +100,10 @@ function BarsChart({ title, bars, most }: BarsChartProps) {
   )
 }
 
-/** The letter, the shortened title and the year; an assessment without a bar says so. */
+/**
+ * Returns the name on the axis: the letter, the shortened title and the year. If the assessment has no bar, the name
+ * also contains the text of its value, such as N/a.
+ */
 function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
   const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
   const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')

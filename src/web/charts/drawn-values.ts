@@ -7,7 +7,7 @@ import { monthOfEnd } from '#domain/comparison/timeline.ts'
 
 export type DrawnCompany = ComparisonTexts['companies'][number]
 
-/** A bar. `value` is its length, null when there is none. */
+/** A bar of a chart. `value` is its length; null when there is no bar. */
 export type DrawnBar = {
   readonly mark: string
   readonly name: string
@@ -25,7 +25,7 @@ const scaled = {
   days: (days) => days,
 } as const satisfies Record<KeyMetricUnit, (value: number) => number>
 
-/** The text of a value beside its point. */
+/** Returns the text of a value beside its point, by unit. */
 export const drawnTexts = {
   amount: formatRatio,
   percent: (value) => formatPercent(value / 100, 1),
@@ -33,14 +33,14 @@ export const drawnTexts = {
   days: (value) => formatAmount(roundHalfUp(value)),
 } as const satisfies Record<KeyMetricUnit, (value: number) => string>
 
-/** The text on the axis, where whole numbers need no decimals. */
+/** Returns the text of a value on the axis, where whole numbers need no decimals. */
 export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
 type Row = ComparisonTexts['groups'][number]['rows'][number]
 type TextAndValue = Pick<DrawnBar, 'text' | 'value'>
 
-/** A table row as bars. */
+/** Turns a row of the comparison table into bars. */
 function barsOf(
   shown: ComparisonTexts,
   rowIn: readonly [Row['key'], group: string],
@@ -54,19 +54,20 @@ function barsOf(
   })
 }
 
-/** A key metric of each assessment. */
+/** Returns a bar with a key number for each assessment. */
 export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly DrawnBar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,
     value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
-/** The rating score of each assessment, out of 100. */
+/** Returns a bar with the rating score, out of 100, for each assessment. */
 export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 
 /**
- * The recommended maximum of each assessment, in millions of roubles; without a recommendation, a bar of zero length.
+ * Returns a bar with the recommended maximum, in millions of roubles, for each assessment. Without a recommendation the
+ * bar has no length.
  */
 export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
@@ -76,10 +77,10 @@ export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
 
 type CompanyDate = DrawnCompany['dates'][number]
 
-/** A metric of one company at a date for which it is known. `at` counts months. */
+/** A key number of one company at a date for which it is known. `at` is the date as a count of months. */
 export type Point = { readonly at: number; readonly date: CompanyDate; readonly value: number; readonly text: string }
 
-/** The known values of a company's metric, by date. */
+/** Returns the known values of a key number of a company, by date. */
 export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly Point[] =>
   dates.flatMap((date) => {
     const said = date.values.find((each) => each.name === name)

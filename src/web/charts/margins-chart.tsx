@@ -6,7 +6,7 @@ import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** The share of one year with its text; a share that is null has no bar. */
+/** The share in one year, with its text; null means that there is no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
 export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
 
@@ -17,7 +17,7 @@ type MarginsChartProps = {
   readonly spoken: readonly string[]
 }
 
-/** The previous year is drawn as an outline, so that colour is not the only difference. */
+/** The looks of the bars. Those of the previous year are outlines, so that the years differ not only in colour. */
 const looks = {
   previous: { fill: 'var(--paper)', stroke: 'var(--accent)', strokeOpacity: 1 },
   current: { fill: 'var(--accent)', stroke: 'var(--accent)', strokeOpacity: 1 },
@@ -25,10 +25,13 @@ const looks = {
 const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
-/** The axis goes on past the largest loss, so that its percentage does not cover the name of the margin. */
+/**
+ * By what factor the axis is longer than the largest loss, so that the percentage beside its bar does not cover the
+ * name of the margin.
+ */
 const roomForLoss = 1.6
 
-/** Both years of each margin side by side; a loss extends to the left of zero. */
+/** A chart that shows each margin in both years. The bar of a loss extends to the left of zero. */
 export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   const shares = margins.flatMap(({ previous, current }) => [previous.share ?? 0, current.share ?? 0])
@@ -69,7 +72,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
   )
 }
 
-/** The legend of the two years. Hidden from screen readers, because the chart's description covers it. */
+/** The legend of the two years. Screen readers skip it, because the description of the chart says the same. */
 const Legend = ({ years }: Pick<MarginsChartProps, 'years'>) => (
   <ul className={styles['legend']} aria-hidden="true">
     {shown.map((year) => (

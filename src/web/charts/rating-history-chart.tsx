@@ -9,17 +9,17 @@ import { say } from '#wording/say.ts'
 import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 
-/** The conclusions for a period; `level` is null without a rating. */
+/** The conclusions for a period; `level` is null when there is no rating. */
 type DrawnPeriod = { readonly period: KnownPeriod; readonly level: number | null; readonly limitRUB: number }
 
-/** Rating and limit of a customer, one point per period, on a time axis to scale. */
+/** Charts of a customer's rating and limit, with one point per period on a time axis to scale. */
 export const RatingHistoryChart = ({ periods }: { readonly periods: readonly DrawnPeriod[] }) => (
   <div className={styles['pair']}>
     <HistoryLine
       title={words.rating}
       points={periods.map(({ period, level }) => ({ period, value: level }))}
       textOf={codeOfLevel}
-      // The best rating is at the top.
+      // The axis is reversed so that the best rating is at the top.
       axis={{ domain: [1, scale.length], reversed: true, ticks: [1, 4, 7, scale.length] }}
     />
     <HistoryLine
@@ -31,7 +31,7 @@ export const RatingHistoryChart = ({ periods }: { readonly periods: readonly Dra
   </div>
 )
 
-/** Space for "R10" and "1,250.0". */
+/** The width of the axis in pixels, enough for "R10" and "1,250.0". */
 const axisWidth = 52
 
 type HistoryPoint = { readonly period: KnownPeriod; readonly value: number | null }

@@ -8,7 +8,10 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 
-/** Lines differ by dashes as well as colour. There is a style for each assessment that can be compared. */
+/**
+ * The styles of the lines, which differ in their dashes as well as in colour. There is one for each assessment that can
+ * be compared.
+ */
 const strokes = [
   { color: 'var(--accent)', strokeDasharray: '0' },
   { color: 'var(--warn)', strokeDasharray: '9 4' },
@@ -20,7 +23,7 @@ const strokes = [
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
-/** One line per company on a time axis to scale; the lines differ by dashes as well as colour. */
+/** A chart with one line per company on a time axis to scale. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
   const lines = companies.map((company) => ({ company, points: pointsOf(company, metric) }))
   const points = lines.flatMap((line) => line.points)
@@ -71,7 +74,7 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
 
 type Line = { readonly points: readonly Point[] }
 
-/** The values of all lines at a date; null where a company has none. */
+/** Returns the values of all lines at a date; null for a company that has none. */
 const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, number | null>> =>
   Object.fromEntries([
     ['at', at] as const,
@@ -84,7 +87,7 @@ const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, numb
 const spokenOf = ({ title }: DrawnCompany, { date, text }: Point): string =>
   say(chartWords.point, { company: title, date: date.label, text })
 
-/** The legend of the companies. Hidden from screen readers, because the chart's description covers it. */
+/** The legend of the companies. Screen readers skip it, because the description of the chart says the same. */
 const Legend = ({ titles }: { readonly titles: readonly string[] }) => (
   <ul className={styles['legend']} aria-hidden="true">
     {titles.map((title, position) => {
@@ -105,12 +108,12 @@ type TooltipProps = {
   readonly series: ChartSeries[]
   readonly dateText: (at: number) => string
   readonly valueText: (value: number) => string
-  /** The data under the pointer, passed in by the chart. */
+  /** The chart passes in the data at the date under the pointer. */
   readonly label?: number
   readonly payload?: readonly Record<string, unknown>[]
 }
 
-/** The values of all lines at the date under the pointer. */
+/** Shows the values of all lines at the date under the pointer. */
 const Tooltip = ({ series, dateText, valueText, label, payload = [] }: TooltipProps) => (
   <ChartTooltip
     label={label === undefined ? '' : dateText(label)}

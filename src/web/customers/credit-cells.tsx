@@ -16,18 +16,18 @@ import {
   type ListedCustomer,
 } from './listed-customer.ts'
 
-// Table cells with a customer's credit facts.
+// Cells of a table of customers, with what concerns their credit.
 
 type OfCustomer = { readonly customer: ListedCustomer }
 
-/** A second line in a cell. */
+/** Shows a second line in a cell. */
 export const MoreOf = ({ children }: { readonly children: ReactNode }) => (
   <Text span inherit display="block" c="dimmed">
     {children}
   </Text>
 )
 
-/** The rating of the newest assessment with its level, and the short-term risk. */
+/** Shows the rating of the newest assessment with its level, and the short-term credit risk. */
 export function RatingCell({ customer }: OfCustomer) {
   const newest = newestOf(customer)
   if (newest === null) return <Tone tone="soft">{creditFactWords.notAssessed}</Tone>
@@ -42,17 +42,17 @@ export function RatingCell({ customer }: OfCustomer) {
   )
 }
 
-/** R4, level 4 of 10; '' without a rating. */
+/** Returns a text like “R4, level 4 of 10”; '' when there is no rating. */
 export const levelText = ({ level }: Pick<CustomerAssessment, 'level'>): string =>
   level === null ? '' : say(creditFactWords.level, { code: codeOfLevel(level), level, count: scale.length })
 
-/** The recommended maximum of the newest assessment. */
+/** Shows the recommended maximum of the newest assessment. */
 export function LimitCell({ customer }: OfCustomer) {
   const newest = newestOf(customer)
   return newest === null ? <Tone tone="soft">{creditFactWords.unknown}</Tone> : <LimitText assessment={newest} />
 }
 
-/** The recommended maximum in roubles and, when there was a rate, in dollars. */
+/** Shows the recommended maximum in roubles and, if the assessment has a rate, in dollars. */
 export function LimitText({ assessment }: { readonly assessment: CustomerAssessment }) {
   const { finalMaxCreditRUB, finalMaxCreditUSD } = assessment
   if (finalMaxCreditRUB === 0) return creditFactWords.noLimit
@@ -66,7 +66,7 @@ export function LimitText({ assessment }: { readonly assessment: CustomerAssessm
 
 const againstTones = { within: 'good', over: 'bad', 'no-rate': 'soft' } as const
 
-/** The requested credit, compared with the limit. */
+/** Shows the credit that the customer requests, compared with the limit. */
 export function RequestCell({ customer }: OfCustomer) {
   const { request } = customer
   if (request === null) return <Tone tone="soft">{creditFactWords.noRequest}</Tone>
@@ -85,7 +85,7 @@ export function RequestCell({ customer }: OfCustomer) {
   )
 }
 
-/** The period and age of the latest accounts. */
+/** Shows the period of the latest accounts and how old they are. */
 export function AccountsCell({ customer }: OfCustomer) {
   const accounts = accountsOf(customer)
   if (accounts === null) return <Tone tone="soft">{creditFactWords.noAccounts}</Tone>
@@ -109,7 +109,7 @@ const attentionTones = {
   'accounts-due': 'warn',
 } as const
 
-/** Everything that needs attention, or a note that nothing does. */
+/** Shows everything that needs attention, or says that nothing does. */
 export function AttentionCell({ customer }: OfCustomer) {
   const all = attentionNow(customer)
   if (all.length === 0) return <Tone tone="soft">{customerColumnWords.nothing}</Tone>

@@ -73,7 +73,7 @@ export const customerColumns: readonly TableColumn<ListedCustomer>[] = [
   watched,
 ]
 
-/** The columns where there is less room; the others are on the customer’s page. */
+/** The columns where there is less room; the customer’s page shows the others. */
 export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: (customer) => <NameOf customer={customer} /> },
   watched,
@@ -82,7 +82,7 @@ export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   requested,
 ]
 
-/** A deleted customer has no link. */
+/** The columns of the list of deleted customers. The name of a deleted customer is not a link. */
 export const deletedCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: ({ name }) => name },
   rated,

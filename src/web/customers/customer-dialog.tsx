@@ -25,7 +25,7 @@ type CustomerDialogProps = {
   readonly onSaved?: (id: string) => void
 }
 
-/** Edits a customer's names, tax number and credit request. */
+/** The dialog in which a member edits a customer's names, tax number and credit request. */
 export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogProps) => (
   <Dialog
     isOpen={customer !== null}
@@ -45,17 +45,20 @@ export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogPro
   </Dialog>
 )
 
-/** A request as typed. */
+/** The fields of a credit request, as the member types them. */
 export type RequestFields = { amount: string; currency: string; termsDays: string }
 
-/** The initial field values; without a request, only a currency. */
+/** Returns the initial values of the fields; if there is no request, only the currency is filled in. */
 export const requestFieldsOf = (request: CreditRequest | null, currency: string): RequestFields => ({
   amount: request === null ? '' : formatAmount(request.amount),
   currency: request?.currency ?? currency,
   termsDays: request?.termsDays?.toString() ?? '',
 })
 
-/** The typed request; unreadable numbers become NaN, which validation refuses. null when no amount was typed. */
+/**
+ * Returns the request that was typed; null when the amount is empty. A number that cannot be read becomes NaN, which
+ * validation refuses.
+ */
 export function requestIn({ amount, currency, termsDays }: RequestFields): CreditRequest | null {
   if (amount.trim() === '') return null
   const read = requestedAmount(amount)
@@ -133,11 +136,14 @@ function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
   )
 }
 
-/** The default currency of a new request; `otherwise` for members without a preferred currency. */
+/** Returns the default currency of a new request; `otherwise` if the member has no preferred currency. */
 export const usePreferredCurrency = (otherwise: string = targetCurrency): string =>
   useSignedIn()?.user?.preferredCurrency ?? otherwise
 
-/** Amount, currency and terms. The currency is beside the amount, so that neither is read without the other. */
+/**
+ * The fields for amount, currency and terms. The currency is beside the amount, so that the two are always read
+ * together.
+ */
 export const RequestFieldRow = () => (
   <Stack gap="sm">
     <FieldPair hasLongTexts>
@@ -148,5 +154,5 @@ export const RequestFieldRow = () => (
   </Stack>
 )
 
-/** Every currency, the rouble first because the limit is in roubles. */
+/** Returns every currency; the rouble comes first because the limit is in roubles. */
 const currencies = () => [{ value: 'RUB', label: words.rouble }, ...currencyOptions('EUR')]

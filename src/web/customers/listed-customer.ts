@@ -9,25 +9,25 @@ import { shortPeriodText } from '#wording/customer-texts.ts'
 /** A customer with its newest statements and assessments. */
 export type ListedCustomer = AnswerOf<'listCustomers'>['customers'][number]
 
-/** The anchor of the decision on the customer's page. */
+/** The anchor of the section for the decision on the customer's page. */
 export const decisionAnchor = 'decision'
 
 /** A saved assessment of a customer. */
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 
-/** The assessment that counts: the one saved last for the latest period. */
+/** Returns the assessment that counts: of those for the latest period, the one saved last; null when there is none. */
 export const newestOf = ({ assessments }: ListedCustomer): CustomerAssessment | null => newestAssessmentOf(assessments)
 
-/** The request compared with the limit; null when either is missing. */
+/** Compares the request with the limit; null when either is missing. */
 export function againstOf(customer: ListedCustomer): AgainstLimit | null {
   const newest = newestOf(customer)
   return customer.request === null || newest === null ? null : againstLimit(customer.request, newest)
 }
 
-/** The reasons why a customer needs attention today. */
+/** Returns the reasons why a customer needs attention today. */
 export const attentionNow = (customer: ListedCustomer): readonly Attention[] => attentionOf(customer, new Date())
 
-/** The latest period of the accounts and their age today; null when no period is known. */
+/** Returns the latest period of the accounts and how old it is today; null when no period is known. */
 export function accountsOf(
   customer: ListedCustomer,
 ): { readonly period: string; readonly months: number | null } | null {
@@ -35,6 +35,6 @@ export function accountsOf(
   return latest === null ? null : { period: shortPeriodText(latest), months: accountsAgeOf(customer, new Date()) }
 }
 
-/** "11 months old"; '' when unknown or when the period has not ended. */
+/** Returns a text like “11 months old”; '' when the age is unknown or the period has not ended. */
 export const ageText = (months: number | null): string =>
   months === null || months < 0 ? '' : counted(months, creditFactWords.age)

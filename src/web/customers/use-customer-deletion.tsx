@@ -13,11 +13,14 @@ const deletable: Deletable<ListedCustomer> = {
   nameOf: ({ name }) => name,
   erase: (api, id) => api.deleteCustomer({ body: { id } }),
   takeBack: (api, id) => api.restoreCustomer({ body: { id } }),
-  // These records are deleted with the customer, so a page that shows one must not fetch it again.
+  // These records are deleted with the customer, so a page that shows one of them must not fetch it again.
   partsOf: ({ statements, assessments }) => [...statements, ...assessments].map(({ id }) => id),
 }
 
-/** Deletes a customer after a confirmation that counts what is deleted with it. The caller renders the returned dialog. */
+/**
+ * Returns a function that deletes a customer after a confirmation, and the dialog for it, which the caller renders. The
+ * dialog says how many records are deleted too.
+ */
 export function useCustomerDeletion(): {
   readonly remove: (customer: ListedCustomer) => Promise<boolean>
   readonly restore: (customer: ListedCustomer) => Promise<boolean>

@@ -11,7 +11,7 @@ import { FigureTable, PrintedReasons } from './figure-table.tsx'
 import { CodedLists } from './coded-lists.tsx'
 import { ReportTable } from './statement/report-table.tsx'
 
-/** The view of each kind of block; the block's title is the heading of its section. */
+/** The component for each kind of block; the title of a block is the heading of its section. */
 const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }) => ReactNode } = {
   conclusions: Conclusions,
   scale: RatingScaleTable,
@@ -23,9 +23,9 @@ const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }
   text: Sentences,
 }
 
-/** One block of the surrounding document. */
+/** Shows one block of the document around it. */
 export function BlockView({ block }: { readonly block: Block }) {
-  // The view matching the block's kind; TypeScript cannot infer that.
+  // The component for this kind of block; TypeScript cannot infer that it fits the block.
   const View = views[block.kind] as (props: { readonly block: Block }) => ReactNode
   return <View block={block} />
 }
@@ -44,7 +44,7 @@ function Steps({ block: { steps } }: { readonly block: BlockOf<'steps'> }) {
   )
 }
 
-/** Sentences as a list; an aside becomes a paragraph. */
+/** Shows sentences as a list, or as a paragraph if they are an aside. */
 function Sentences({ block: { title, lines, isAside } }: { readonly block: BlockOf<'text'> }) {
   if (isAside) return lines.map((line) => <p key={line}>{line}</p>)
   if (lines.length === 0) return null
@@ -57,7 +57,10 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
   )
 }
 
-/** The conclusions side by side, the rating on its scale, the reason for the maximum, and strengths and weaknesses. */
+/**
+ * Shows the conclusions side by side, the rating on its scale, the reason for the maximum, and strengths and
+ * weaknesses.
+ */
 function Conclusions({ block: { items, why, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
   const document = useDocument()
   const findings = findingsIn(document)
@@ -90,16 +93,16 @@ function Conclusions({ block: { items, why, highlights } }: { readonly block: Bl
   )
 }
 
-/** All strengths and weaknesses. */
+/** Returns all strengths and weaknesses. */
 const findingsIn = ({ parts }: Document): readonly TextList[] =>
   (parts.find(({ key }) => key === 'remarks')?.blocks ?? []).flatMap((block) =>
     block.kind === 'lists' ? block.lists : [],
   )
 
-/** The first lines of a list, for a document without highlights. */
+/** Returns a list with only its first lines, for a document without highlights. */
 const firstOf = (list: TextList): TextList => ({ ...list, items: list.items.slice(0, findingsFirstMax) })
 
-/** Says when there are more findings than those shown first. */
+/** Returns the title; if there are more findings than are shown, it says how many. */
 function countedTitle(title: string, count: number, findings: readonly TextList[]): string {
   const all = findings.find((list) => list.title === title)?.items.length ?? count
   return all > count ? say(assessmentViewWords.firstOf, { title, count, all }) : title

@@ -8,7 +8,7 @@ import { Tone } from '#ui/tone.tsx'
 import { checkWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 
-/** Icon and colour of each state, and whether its text is emphasised. */
+/** The icon and the colour for each state, and whether its text is emphasised. */
 const looks = {
   passed: { icon: 'check', tone: 'good' },
   noted: { icon: 'note' },
@@ -18,7 +18,7 @@ const looks = {
 
 type ChecksProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
-/** Every check and its result, one per line. */
+/** Lists every check with its result, one per line. */
 export function ChecksAtGlance({ statement, problems }: ChecksProps) {
   return (
     <Section heading={checkWords.heading} size="h4" id="checks">

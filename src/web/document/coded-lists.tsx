@@ -17,7 +17,10 @@ import { useTrail } from './trail/trail-panel.tsx'
 
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
-/** Sentences with their codes on demand: lists side by side, or a single one under its section's heading. */
+/**
+ * Shows lists of sentences side by side, or a single list under the heading of its section; the reader can show their
+ * codes.
+ */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
   const { kind } = useDocument()
@@ -36,7 +39,7 @@ export function CodedLists({ block: { lists } }: CodedListsProps) {
 
 type ListProps = { readonly list: TextList }
 
-/** Notices; their codes are shown on demand. */
+/** Shows notices; the reader can show their codes. */
 function Coded({ list: { items } }: ListProps) {
   return (
     <ul className={styles['notices']}>

@@ -32,7 +32,7 @@ export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, 
     mutationFn: async (send: () => Promise<Payment>) => settle(await send()),
     onSuccess: onSettled,
     onError: onRefused,
-    // A refused payment may have changed the order too.
+    // Refetches after an error too, because a refused payment may have changed the order.
     onSettled: () => refresh(),
   })
 }

@@ -18,18 +18,18 @@ import { centsText, orderName } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 import { useRefreshBought } from './use-bought.ts'
 
-/** An order that can still be withdrawn. */
+/** An order that the member can still withdraw. */
 type WithdrawableOrder = ListedOrder & { readonly withdrawableUntil: Date }
 
 const isWithdrawable = (order: ListedOrder): order is WithdrawableOrder => order.withdrawableUntil !== null
 
 type WithdrawalsProps = {
   readonly orders: readonly ListedOrder[]
-  /** Moves the focus, because the pressed button is removed. */
+  /** Called after a withdrawal, to move the focus, because the button that was pressed is removed. */
   readonly onWithdrawn: () => void
 }
 
-/** Orders that can still be withdrawn, each with a countdown; renders nothing when there are none. */
+/** Lists the orders that the member can still withdraw, each with a countdown; shows nothing when there are none. */
 export function Withdrawals({ orders, onWithdrawn }: WithdrawalsProps) {
   const [asked, setAsked] = useState<WithdrawableOrder | null>(null)
   const open = orders.filter(isWithdrawable)
@@ -82,7 +82,7 @@ type WithdrawalDialogProps = Pick<WithdrawalsProps, 'onWithdrawn'> & {
   readonly onClose: () => void
 }
 
-/** Asks before an order is withdrawn; says what ends, what is refunded, and by when. */
+/** Asks for confirmation before an order is withdrawn; says what ends, what is refunded, and by when. */
 function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps) {
   const api = useApi()
   const refresh = useRefreshBought()
@@ -107,7 +107,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
       onConfirm={() => withdrawing.mutate()}
       onCancel={() => {
         onClose()
-        // After a refusal the order may have changed.
+        // Refetches the orders, because after a refusal the order may have changed.
         if (withdrawing.isError) void refresh()
       }}
     >

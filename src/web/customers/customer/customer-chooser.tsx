@@ -8,9 +8,9 @@ import { useApi } from '../../api/api.ts'
 import { customersQuery } from '../../api/customer-queries.ts'
 
 type CustomerChooserProps = {
-  /** The customer that cannot be chosen. */
+  /** The id of the customer that cannot be chosen. */
   readonly except: string
-  /** Whether a new customer can be chosen, as `newCustomer`. */
+  /** Whether the member can choose a new customer, as the value `newCustomer`. */
   readonly mayBeNew?: boolean
   readonly chosen: string | null
   readonly onChange: (id: string, name: string) => void
@@ -22,7 +22,7 @@ export const newCustomer = 'new'
 const typingPauseMs = 250
 const foundMax = 10
 
-/** Finds another customer by part of its name or tax number. */
+/** Lets the member find another customer by part of its name or tax number, and choose it. */
 export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: CustomerChooserProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, typingPauseMs)

@@ -19,7 +19,7 @@ import type { ReadCustomer } from './read-customer.ts'
 type Note = ReadCustomer['notes'][number]
 type CustomerNotesProps = { readonly customerId: string; readonly notes: readonly Note[] }
 
-/** The member's notes on the customer: add, change, delete. */
+/** Shows the member's notes on the customer, which can be added, changed and deleted. */
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [changed, setChanged] = useState<string | null>(null)
   const erase = useNoteDeletion(customerId)
@@ -82,7 +82,7 @@ function WrittenNote({ note: { text, writtenAt }, onChange, onDelete }: WrittenN
 
 type NoteFormProps = { readonly customerId: string; readonly note: Note | null; readonly onDone: () => void }
 
-/** Writes or changes a note. Each form has its own field name, because several may be open. */
+/** The form that writes or changes a note. Each form has a field name of its own, because several may be open. */
 function NoteForm({ customerId, note, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -122,7 +122,7 @@ function NoteForm({ customerId, note, onDone }: NoteFormProps) {
   )
 }
 
-/** Deletes a note, with a notice that can restore it. */
+/** Returns a function that deletes a note and shows a notice that can restore it. */
 function useNoteDeletion(customerId: string) {
   const api = useApi()
   const queries = useQueryClient()

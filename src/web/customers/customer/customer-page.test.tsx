@@ -31,7 +31,7 @@ const draw = (read: AnswerOf<'readCustomer'> = readCustomerWith(), api: Partial<
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the page shows both names, the tax number and the reasons from the assessment', async () => {
+test('the page shows both names, the tax number, the reasons for the limit and the strengths', async () => {
   draw()
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
   screen.getByText('ООО «Северный мост» · 7801234560')
@@ -41,7 +41,7 @@ test('the page shows both names, the tax number and the reasons from the assessm
   screen.getByText(/This is your own note/)
 })
 
-test('approving less than was requested requires an amount, and the decision is sent with its assessment', async () => {
+test('a decision to approve less than was requested needs an amount, and is sent with the id of the assessment', async () => {
   const sent: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     saveDecision: async ({ body }) => {
@@ -75,7 +75,7 @@ test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
 ])(
-  'without a credit request, for a dollar limit of %s the currency of the decision is preset to %s',
+  'without a credit request, the currency of the decision is at first, for a dollar limit of %s, %s',
   async (finalMaxCreditUSD, currency) => {
     const assessments = [customerAssessment({ finalMaxCreditUSD })]
     draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
@@ -90,7 +90,7 @@ test('without an assessment no decision is possible, and the page says so', asyn
   expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
 })
 
-test('earlier decisions are listed, and one can be deleted after a confirmation', async () => {
+test('earlier decisions are listed, and the member can delete one after confirming', async () => {
   const gone: string[] = []
   const decision = {
     id: 'decision-1',
@@ -147,7 +147,7 @@ test('the notice of a restated year links to both statements side by side', asyn
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('findings that changed between two assessments are listed with their periods and any change of method', async () => {
+test('findings that changed between two assessments are listed with the periods, and with the methods if they differ', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
@@ -168,7 +168,7 @@ test('findings that changed between two assessments are listed with their period
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('deleting a note can be undone', async () => {
+test('the member can undo the deletion of a note', async () => {
   const written: unknown[] = []
   const { user } = draw(
     readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }] }),
@@ -185,7 +185,7 @@ test('deleting a note can be undone', async () => {
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late' }]))
 })
 
-test('a customer is merged into another, which is found by its name, and the merge can be undone', async () => {
+test('the member can merge a customer into another, which is found by its name, and undo this', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
     listCustomers: async () => customersAnswer([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),
@@ -209,7 +209,7 @@ test('a customer is merged into another, which is found by its name, and the mer
   await waitFor(() => expect(calls).toEqual([{ id: 'bridge', into: 'gate' }, { id: 'bridge' }]))
 })
 
-test('a statement is moved to a new customer, and the move can be undone', async () => {
+test('the member can move a statement to a new customer, and undo this', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersAnswer([listedCustomer()]),
@@ -234,7 +234,7 @@ test('a statement is moved to a new customer, and the move can be undone', async
   )
 })
 
-test('a missing customer has its own message', async () => {
+test('if the customer is missing, a message says that it may have been deleted or merged', async () => {
   draw(readCustomerWith(), {
     readCustomer: async () => {
       throw refused('customer-not-found')

@@ -33,7 +33,7 @@ import { RatingHistory } from './rating-history.tsx'
 import type { ReadCustomer } from './read-customer.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** One customer: request, rating, years and decisions. */
+/** The page of one customer: the credit request, the rating, the years and the decisions. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
   return <OneCustomer key={id} id={id} />
@@ -130,7 +130,7 @@ const columns: readonly TableColumn<DueRow>[] = [
   { id: 'source', heading: dueWords.law, cell: ({ source }) => source, isNamedWhenStacked: true },
 ]
 
-/** The days when newer accounts are due by law, and the interim accounts to expect. */
+/** Says on which days newer accounts are due by law, and which interim accounts to expect. */
 function AccountsDueSection({ customer }: { readonly customer: ListedCustomer }) {
   const rows = rowsOf(customer)
   const id = useId()

@@ -26,7 +26,7 @@ import { MoveDialog, type MovedRecord } from './move-dialog.tsx'
 
 type CustomerStatement = ListedCustomer['statements'][number]
 
-/** The customer's statements and assessments, with their actions. */
+/** Lists the customer's statements and assessments, with the actions on them. */
 export function CustomerRecords({ customer }: { readonly customer: ListedCustomer }) {
   const { statements, assessments, counts } = customer
   const [moved, setMoved] = useState<MovedRecord | null>(null)
@@ -64,7 +64,7 @@ type RecordsProps<Row> = {
   readonly all: { readonly count: number; readonly label: string; readonly to: string }
 }
 
-/** A table of records, with a link to the full list when there are more. */
+/** A table of records, with a link to the list of all when there are more. */
 function Records<Row extends { readonly id: string }>({ heading, lead, columns, rows, none, all }: RecordsProps<Row>) {
   const id = useId()
   return (
@@ -91,7 +91,7 @@ type OnMove = (record: MovedRecord) => void
 const periodOf = (code: number | null): string | null =>
   code !== null && isPeriodCode(code) ? periodNames[code] : null
 
-/** The year and its period; says so when the year is unknown. */
+/** Returns the year and its period as a text; says so when the year is unknown. */
 function yearText(reportingYear: number | null, periods: number | null): string {
   const year = reportingYear === null ? listWords.noYear : String(reportingYear)
   const period = periodOf(periods)

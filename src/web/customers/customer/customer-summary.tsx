@@ -20,7 +20,10 @@ type CustomerSummaryProps = {
   readonly onEdit: () => void
 }
 
-/** The most important facts: reasons for attention, and rating, limit, request and accounts side by side. */
+/**
+ * Shows the most important facts: what needs attention, and, side by side, the rating, the limit, the request and the
+ * accounts.
+ */
 export const CustomerSummary = ({ read, onEdit }: CustomerSummaryProps) => (
   <>
     <NeedsAttention customer={read.customer} />
@@ -65,7 +68,7 @@ function factsOf(
   ]
 }
 
-/** Reasons for attention, each with a link; nothing when there are none. */
+/** Lists what needs attention, each reason with a link; shows nothing when there is none. */
 function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
   const all = attentionNow(customer)
   if (all.length === 0) return null
@@ -84,7 +87,7 @@ function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
 
 type WayToProps = { readonly attention: Attention; readonly customer: ListedCustomer }
 
-/** The link to the record concerned. */
+/** The link to the record that needs attention. */
 function WayTo({ attention, customer }: WayToProps) {
   const { kind } = attention
   if (kind === 'over-limit') return <Asked customer={customer} />
@@ -107,7 +110,7 @@ function WayTo({ attention, customer }: WayToProps) {
 
 type ToYearsProps = { readonly statementId: string; readonly restated: number; readonly customer: ListedCustomer }
 
-/** Links to both statements side by side if both are kept, otherwise to the statement that restates the year. */
+/** A link to both statements side by side if both are stored, otherwise to the statement that restates the year. */
 function ToYears({ statementId, restated, customer }: ToYearsProps) {
   const isKept = customer.statements.some(
     ({ status, reportingYear }) => status === 'generated' && reportingYear === restated,
@@ -125,7 +128,7 @@ const To = ({ to, label }: { readonly to: string; readonly label: string }) => (
   </Anchor>
 )
 
-/** Requested amount and limit. */
+/** Shows the requested amount and the limit. */
 function Asked({ customer }: { readonly customer: ListedCustomer }) {
   const newest = newestOf(customer)
   const { request } = customer
@@ -140,7 +143,7 @@ function Asked({ customer }: { readonly customer: ListedCustomer }) {
   )
 }
 
-/** The limit in the currency of the request if the assessment has it, otherwise in roubles. */
+/** Returns the limit in the currency of the request if the assessment contains it, otherwise in roubles. */
 const limitIn = (currency: string, { finalMaxCreditRUB, finalMaxCreditUSD }: CustomerAssessment): string =>
   currency === 'USD' && finalMaxCreditUSD !== null
     ? creditText('USD', finalMaxCreditUSD)

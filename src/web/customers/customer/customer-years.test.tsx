@@ -12,7 +12,7 @@ import { CustomerYears } from './customer-years.tsx'
 const before = generatedBefore()
 const of2024 = customerStatement({ reportingYear: 2024 })
 const of2023 = customerStatement({ id: before.id, reportingYear: 2023, expiresAt: new Date('2026-12-03T12:00:00Z') })
-/** The year 2023, of which only an assessment is left, because its statement was deleted. */
+/** The year 2023, for which there is only an assessment, because its statement was deleted. */
 const saved2023 = customerAssessment({ id: 'saved', statementId: 'gone', reportingYear: 2023 })
 
 type Customer = {
@@ -49,7 +49,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years are in one table, which is drawn when it is opened and links to a full page of its own', async () => {
+test('translated years are in one collapsed table, which is rendered when it is opened and links to a full page', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')
@@ -60,7 +60,7 @@ test('translated years are in one table, which is drawn when it is opened and li
   expect(link.getAttribute('href')).toBe('/statement-years?ids=sample-1%2Csample-0')
 })
 
-test('a year whose statement was deleted is shown from its saved assessment', async () => {
+test('if the statement of a year was deleted, the year is shown from its saved assessment', async () => {
   const { user } = draw({ statements: [of2024], assessments: [saved2023] })
   await user.click(await screen.findByText(/^Years 2023, 2024 side by side/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -75,7 +75,7 @@ test('a single year is shown with its two columns', async () => {
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])
 })
 
-test('years in different units are in separate tables with distinct ids', async () => {
+test('years in different units are in separate tables, whose elements have different ids', async () => {
   const inMillions = { ...record, denominations: 385 as const }
   const { user } = draw(
     { statements: [of2024], assessments: [saved2023] },
@@ -87,7 +87,7 @@ test('years in different units are in separate tables with distinct ids', async 
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('for a year without an assessment, the page says when it is deleted and how to keep it', async () => {
+test('for a year without an assessment, the page says when its statement is deleted and how to keep the year', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()
@@ -95,7 +95,7 @@ test('for a year without an assessment, the page says when it is deleted and how
   expect(link.getAttribute('href')).toBe(address('analysis', { id: 'sample-0' }))
 })
 
-test('the year of an assessment made from English figures is in no table, and the page says so', async () => {
+test('if an assessment was made from English figures, its year is in no table, and the page says so', async () => {
   draw(
     { statements: [], assessments: [saved2023] },
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: null }) },
@@ -105,7 +105,7 @@ test('the year of an assessment made from English figures is in no table, and th
   )
 })
 
-test('a customer without years has no section for years', () => {
+test('for a customer without years, the page has no section for them', () => {
   draw({ statements: [customerStatement({ status: 'draft' })], assessments: [] })
   expect(screen.queryByRole('region')).toBeNull()
 })

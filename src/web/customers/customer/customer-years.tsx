@@ -21,7 +21,7 @@ import { useYearTables, type KeptYear } from './use-year-tables.ts'
 
 type CustomerYearsProps = { readonly customer: ListedCustomer }
 
-/** The customer's years side by side: a collapsed table for each form, kind of entity, period and unit. */
+/** Shows the customer's years side by side, in a collapsed table for each form, kind of entity, period and unit. */
 export function CustomerYears({ customer }: CustomerYearsProps) {
   const { statements, assessments } = customer
   if (assessments.length === 0 && !statements.some(({ status }) => status === 'generated')) return null
@@ -33,7 +33,9 @@ export function CustomerYears({ customer }: CustomerYearsProps) {
   )
 }
 
-/** Years that will disappear soon, and how to keep them; years that disappear on the same day share a sentence. */
+/**
+ * Says which years will disappear soon, and how to keep them; years that disappear on the same day share a sentence.
+ */
 function YearsThatEnd({ customer: { statements, assessments } }: CustomerYearsProps) {
   const ending = yearsThatEnd(statements, assessments)
   if (ending.length === 0) return null
@@ -93,7 +95,7 @@ const keyOf = (table: Table): string => table.map(({ id }) => id).join()
 
 const YearTable = lazy(async () => ({ default: (await import('./year-table.tsx')).YearTable }))
 
-/** A collapsed table with a summary of its years; its code is loaded when it is opened. */
+/** A collapsed table with a summary of its years; the code for the table is loaded when it is opened. */
 function FoldedTable({ table }: { readonly table: Table }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -120,13 +122,13 @@ function FoldedTable({ table }: { readonly table: Table }) {
   )
 }
 
-/** Lists every year, because some in between may be missing. */
+/** Returns a text that lists every year, because some years in between may be missing. */
 function yearsText(table: Table): string {
   const years = table.map(({ head }) => String(head.reportingYear))
   return say(table.length === 1 ? words.year : words.years, { years: years.toReversed().join(', ') })
 }
 
-/** Form, kind of entity, period and unit. */
+/** Returns the form, the kind of entity, the period and the unit of a table as a text. */
 function traitsText([first]: Table): string {
   if (first === undefined) return ''
   const { kept } = first

@@ -37,7 +37,7 @@ import {
 } from '../customer-dialog.tsx'
 import { useFieldForm } from '../../session/use-field-form.ts'
 
-/** The decision on the customer's credit, beside the assessment of the latest period. */
+/** Shows the form for the decision on the customer's credit, beside the assessment of the latest period. */
 export function DecisionSection({ customer }: { readonly customer: ListedCustomer }) {
   const newest = newestOf(customer)
   return (
@@ -65,11 +65,11 @@ type FormProps = { readonly customer: ListedCustomer; readonly assessment: Custo
 
 type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
 
-/** The decision form: requested amount, granted amount, reason and next review. */
+/** The form for a decision: the requested amount, the approved amount, the reason and the next review. */
 function DecisionForm({ customer, assessment }: FormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  // an amount beside a limit in roubles is most likely in roubles
+  // if the limit is only in roubles, the amount is most likely in roubles too
   const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
   const form = useFieldForm<Fields>({
     initial: {
@@ -110,7 +110,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   )
 }
 
-/** The decision in the fields. A missing amount becomes NaN, which the rules refuse. */
+/** Returns the decision that the fields contain. A missing amount becomes NaN, which the rules refuse. */
 function decisionIn(fields: Fields): Decision {
   const { currency, outcome, granted, reason, nextReviewOn } = fields
   const request = requestIn(fields) ?? { amount: Number.NaN, currency, termsDays: null }
@@ -124,7 +124,7 @@ function decisionIn(fields: Fields): Decision {
   }
 }
 
-/** The field for the granted amount, shown only when the request is reduced. */
+/** The field for the approved amount, shown only when less than the requested amount is approved. */
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null
@@ -133,7 +133,7 @@ function GrantedField() {
 
 type AssessmentAnswer = AnswerOf<'readAssessment'>
 
-/** The method's reasons: rating, limit with its binding part, strengths and weaknesses. */
+/** Shows the reasons from the assessment: the rating, the limit with its binding part, strengths and weaknesses. */
 function MethodReasons({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
   const toIt = (

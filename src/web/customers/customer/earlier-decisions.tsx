@@ -21,7 +21,7 @@ import { saveMemo } from './save-memo.ts'
 
 type PastDecision = ReadCustomer['decisions'][number]
 
-/** Earlier decisions, newest first; nothing when there are none. */
+/** Lists earlier decisions, newest first; shows nothing when there are none. */
 export function EarlierDecisions({ decisions }: Pick<ReadCustomer, 'decisions'>) {
   const [asked, setAsked] = useState<PastDecision | null>(null)
   const erasing = useDecisionDeletion(() => setAsked(null))
@@ -85,7 +85,7 @@ function MemoButton({ id, day, format }: MemoButtonProps) {
   )
 }
 
-/** "Reduced: requested EUR 50,000, 60 days, approved EUR 30,000". */
+/** Returns a heading like “Reduced · Requested EUR 50,000, 60 days, approved EUR 30,000”. */
 function headingOf({ outcome, request, granted }: PastDecision): string {
   const requested = say(words.requested, { request: requestTexts(request).join(', ') })
   const parts =

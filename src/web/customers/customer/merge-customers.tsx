@@ -21,7 +21,7 @@ type MergeDialogProps = {
 
 type MergeTarget = { readonly id: string; readonly name: string }
 
-/** Asks which other customer is the same company, and merges this customer into that one. */
+/** The dialog that asks which other customer is the same company, and merges this customer into that one. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()
@@ -69,7 +69,7 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
 
 type MergedCustomersProps = Pick<ReadCustomer, 'merged'> & { readonly customer: ListedCustomer }
 
-/** Customers merged into this one, each with a way to separate it. */
+/** Lists the customers that were merged into this one, each with a button that separates it again. */
 export function MergedCustomers({ customer, merged }: MergedCustomersProps) {
   const api = useApi()
   const change = useUndoableAct()

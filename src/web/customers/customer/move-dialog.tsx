@@ -15,14 +15,14 @@ export type MovedRecord = {
 }
 
 type MoveDialogProps = {
-  /** The record's current customer. */
+  /** The id of the customer to which the record belongs now. */
   readonly customerId: string
-  /** null when the dialog is closed. */
+  /** The record to move; null when the dialog is closed. */
   readonly record: MovedRecord | null
   readonly onClose: () => void
 }
 
-/** Asks which customer a statement or an assessment belongs to, and moves it there. */
+/** The dialog that asks to which customer a statement or an assessment belongs, and moves it there. */
 export const MoveDialog = ({ customerId, record, onClose }: MoveDialogProps) => (
   <Dialog
     isOpen={record !== null}

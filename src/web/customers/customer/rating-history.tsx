@@ -24,7 +24,10 @@ const RatingHistoryChart = lazy(async () => ({
 
 type RatingPoint = DatedAssessment<CustomerAssessment>
 
-/** Rating and limit by period: a table, a chart if there are at least two periods, and the changes between periods. */
+/**
+ * Shows the rating and the limit by period: a table, a chart if there are at least two periods, and the changes between
+ * periods.
+ */
 export function RatingHistory({ read: { customer, moved } }: { readonly read: ReadCustomer }) {
   const periods = useMemo(() => assessedPeriods(customer.assessments), [customer.assessments])
   const id = useId()
@@ -91,7 +94,10 @@ const columns: readonly TableColumn<RatingPoint>[] = [
 type MovedProps = Pick<ReadCustomer, 'moved'> & { readonly assessments: readonly CustomerAssessment[] }
 type Move = ReadCustomer['moved'][number]
 
-/** Findings that appeared or disappeared from one period to the next, in the method's order; latest period first. */
+/**
+ * Lists the findings that appeared or disappeared from one period to the next, in the method's order; the latest period
+ * comes first.
+ */
 function Moved({ moved, assessments }: MovedProps) {
   if (moved.length === 0) return null
   const nameOf = (id: string): string => {

@@ -9,11 +9,11 @@ import { statementsKey } from '../../api/statement-queries.ts'
 type UndoableAct = {
   readonly act: () => Promise<unknown>
   readonly undo: () => Promise<unknown>
-  /** The message shown when the change is done, with a button to undo it. */
+  /** The message that is shown when the change is made, with a button to undo it. */
   readonly message: string
 }
 
-/** Makes a change and shows a notice that can undo it. Returns true on success. */
+/** Returns a function that makes a change and shows a notice that can undo it. It resolves to true on success. */
 export function useUndoableAct() {
   const queries = useQueryClient()
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {

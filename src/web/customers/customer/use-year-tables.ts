@@ -12,17 +12,20 @@ import type { ListedStatement } from '../../document/statement/place-of-statemen
 import { shownTranslation, type ShownStatement } from '../../document/statement/shown-statement.ts'
 import { headOfKept } from '../../document/statement/shown-years.ts'
 
-/** A year of a customer, and the record whose figures the table shows. */
+/** A year of a customer, and the record from which the table takes its figures. */
 export type KeptYear = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string
   readonly head: YearHead
   readonly kept: Pick<ListedStatement, 'form' | 'entity' | 'periods' | 'denominations'>
-  /** The time the statement was translated, or the assessment saved. */
+  /** The time at which the statement was translated, or the assessment was saved. */
   readonly madeAt: Date
 }
 
-/** The tables of a customer's years: from translated statements, and from saved assessments when no statement is kept. */
+/**
+ * Returns the tables of a customer's years: the years of translated statements, and those of saved assessments if no
+ * statement is stored.
+ */
 export function useYearTables(customer: ListedCustomer) {
   const api = useApi()
   const listed = useQuery(statementsQuery(api))
@@ -38,7 +41,7 @@ export function useYearTables(customer: ListedCustomer) {
   }, [listed.data, own, found])
   return {
     tables,
-    /** Assessments of English figures have no lines to show. */
+    /** The assessments that were made from English figures, which have no lines to show. */
     withoutLines: asked.filter(({ id }) => found.some((each) => each.id === id && each.record === null)),
     isPending: listed.isPending || assessed.isPending,
     error: listed.error ?? assessed.error,
@@ -67,7 +70,9 @@ const yearOfStatement = (kept: ListedStatement): KeptYear => ({
 const yearOfAssessment = ({ id, record, savedAt }: AssessedStatement): readonly KeptYear[] =>
   record === null ? [] : [{ kind: 'assessment', id, head: headOfKept(record), kept: record, madeAt: savedAt }]
 
-/** The displayed years of one table; `shown` is shorter than the table when a year cannot be drawn. */
+/**
+ * Returns the years of one table as they are shown; `shown` has fewer years than the table when one cannot be drawn.
+ */
 export function useShownYears(table: readonly KeptYear[]) {
   const api = useApi()
   const idsOf = (kind: KeptYear['kind']) => table.filter((year) => year.kind === kind).map(({ id }) => id)
@@ -94,7 +99,7 @@ export function useShownYears(table: readonly KeptYear[]) {
   }
 }
 
-/** `shown` is null when the year is not translated or this program cannot draw its translation. */
+/** `shown` is null when the year is not translated, or when this version cannot draw its translation. */
 type ShownYear = { readonly shown: ShownStatement | null }
 
 const shownOfStatement = (kept: AnswerOf<'readStatement'>): ShownYear => ({
@@ -105,7 +110,7 @@ const shownOfAssessment = ({ record, output, savedAt }: AssessedStatement): Show
   shown: record === null || output === null ? null : shownTranslation({ ...record, generatedAt: savedAt }, output),
 })
 
-/** The results, and a way to retry failed ones. */
+/** Combines queries: returns the answers that have arrived, and a function that retries the queries that failed. */
 function combined<Found>(asked: readonly UseQueryResult<Found>[]) {
   const failed = asked.filter(({ isError }) => isError)
   return {

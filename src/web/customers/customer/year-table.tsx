@@ -17,7 +17,7 @@ import { useShownYears, type KeptYear } from './use-year-tables.ts'
 
 type YearTableProps = { readonly table: readonly KeptYear[] }
 
-/** The years of one table as a document; a single year shows its own two columns. */
+/** Shows the years of one table as a document; a single year is shown with its own two columns. */
 export function YearTable({ table }: YearTableProps) {
   const { shown, isPending, error, askAgain } = useShownYears(table)
   if (error !== null) return <ErrorCallout error={error} heading={words.notLoaded} onRetry={askAgain} />
@@ -51,7 +51,7 @@ function OneYearAlone({ shown }: { readonly shown: ShownStatement }) {
   return <TracedStatement sheet={sheet} problems={problems} statement={english.statement} isNamedAbove idPrefix={id} />
 }
 
-/** Links to the page of the translated statements, where they can be downloaded. */
+/** A link to the page of the translated statements, where they can be downloaded. */
 function ToFullPage({ table }: YearTableProps) {
   const ids = table.filter(({ kind }) => kind === 'statement').map(({ id }) => id)
   const [id] = ids
@@ -72,7 +72,7 @@ function ToFullPage({ table }: YearTableProps) {
   )
 }
 
-/** Years without a kept statement, each linked to its assessment. */
+/** Lists the years whose statement is not stored, each with a link to its assessment. */
 function FromAssessments({ table }: YearTableProps) {
   const assessed = table.filter(({ kind }) => kind === 'assessment').toReversed()
   if (assessed.length === 0) return null

@@ -16,7 +16,7 @@ import { customersQuery, customersToWatch } from '../../api/customer-queries.ts'
 import { briefCustomerColumns } from '../customer-columns.tsx'
 import type { ListedCustomer } from '../listed-customer.ts'
 
-/** The member's customers, those that need attention first. */
+/** A table of the member's customers; those that need attention come first. */
 export function DeskCustomers() {
   const id = useId()
   const found = useQuery(customersQuery(useApi(), customersToWatch))
@@ -65,7 +65,7 @@ const Watched = ({ answer: { customers, total, needAttention }, labelledBy }: Wa
 
 const keyOf = ({ id }: ListedCustomer): string => id
 
-/** Explains how to add the first customer. */
+/** Says how to add the first customer. */
 const NoCustomers = () => (
   <Section look="paper" level={3} size="h3" heading={noCustomersWords.heading} lead={words.noCustomers}>
     <div>

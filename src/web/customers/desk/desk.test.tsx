@@ -64,33 +64,33 @@ test('customers that need attention come first, each with a link to its page', a
   expect(screen.getByRole('link', { name: 'My customers' }).getAttribute('href')).toBe('/customers')
 })
 
-test('when more customers need attention than are shown, a link leads to all of them', async () => {
+test('if more customers need attention than the table shows, a link leads to all of them', async () => {
   draw({ needAttention: 11 })
   await screen.findByText('11 need attention')
   expect(screen.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/customers?sort=attention')
 })
 
-test('customers that are not shown are counted, with a link to all of them', async () => {
+test('the customers that the table does not show are counted, with a link to the full list', async () => {
   const many = Array.from({ length: 12 }, (_, place) => ({ ...calm, id: `calm-${place}`, name: `Calm ${place}` }))
   draw({ customers: many, needAttention: 0 })
   const further = await screen.findByRole('link', { name: 'And 2 more customers' })
   expect(further.getAttribute('href')).toBe('/customers')
 })
 
-test('drafts are listed with a link to their entry page, translated statements are not', async () => {
+test('drafts are listed with links to the pages where they are entered; translated statements are not listed', async () => {
   draw()
   const list = within(await screen.findByRole('list', { name: 'Drafts' }))
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/balancesheet-input/aspen'])
   expect(screen.getByRole('link', { name: 'My statements' }).getAttribute('href')).toBe('/financial-statements')
 })
 
-test('the numbers of translations and assessments left are shown', async () => {
+test('the page shows how many translations and assessments are left', async () => {
   draw()
   await screen.findByText('7 of 10 translations left this year')
   screen.getByText('11 of 12 assessments left this year')
 })
 
-test('the main action leads to translating, and two links lead to the sections Pricing and Contact of the guest page', async () => {
+test('the main button leads to translating, and two links lead to Pricing and Contact on the guest page', async () => {
   draw()
   const action = await screen.findByRole('link', { name: 'Translate a Russian statement' })
   expect(action.getAttribute('href')).toBe('/transformation-input/FinancialStatements')
@@ -98,7 +98,7 @@ test('the main action leads to translating, and two links lead to the sections P
   expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('files dropped on the page are passed to the page that reads them', async () => {
+test('files that the member drops on the page are passed to the page that reads them', async () => {
   const { router, shownAt } = draw()
   await screen.findByRole('heading', { name: 'Drop filings to translate them' })
   const file = new File(['x'], 'filing.xml')
@@ -114,7 +114,7 @@ test.each([
     { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
     /don’t have a plan yet/,
   ],
-])('a member %s gets a link to the plans instead of the file field', async (_, held, why) => {
+])('a member %s sees a link to the plans in place of the field for files', async (_, held, why) => {
   draw({ held })
   await screen.findByText(why)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
 })
 
-test('a member without customers sees how to add the first one', async () => {
+test('a member without customers reads how to add the first one', async () => {
   draw({ customers: [], statements: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   const sample = screen.getByRole('link', { name: 'Try the sample' })

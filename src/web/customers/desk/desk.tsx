@@ -30,7 +30,10 @@ import { DeskCustomers } from './desk-customers.tsx'
 
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** A member's home: customers, those that need attention first; a drop zone, what is left of the plan, and drafts. */
+/**
+ * A member's home page: the customers, with those that need attention first, a drop zone, what is left of the plan, and
+ * the drafts.
+ */
 export default function Desk() {
   return (
     <Page
@@ -55,7 +58,7 @@ export default function Desk() {
   )
 }
 
-/** The drop zone, or a link to the plans, and what is left of the plan. */
+/** Shows the drop zone, or a link to the plans, and what is left of the plan. */
 function GiveFiles() {
   const plan = useQuery(currentPlanQuery(useApi()))
   return (
@@ -78,7 +81,9 @@ function GiveFiles() {
   )
 }
 
-/** Takes files dropped anywhere on the page or chosen, and passes them to the page that reviews them. */
+/**
+ * Takes files that the member chooses, or drops anywhere on the page, and passes them to the page that reviews them.
+ */
 function DropZone() {
   const navigate = useNavigate()
   const give = (files: readonly File[]): void => {
@@ -107,7 +112,7 @@ function DropZone() {
   )
 }
 
-/** The reason nothing can be translated now, with a link to the plans. */
+/** Says why nothing can be translated now, with a link to the plans. */
 const NoneLeft = ({ text }: { readonly text: string }) => (
   <Section look="card" heading={words.noneLeft}>
     <Text fz="0.9375rem">{text}</Text>
@@ -122,7 +127,7 @@ const NoneLeft = ({ text }: { readonly text: string }) => (
   </Section>
 )
 
-/** The most recently changed drafts, and a link to all statements. */
+/** Lists the drafts that were changed most recently, with a link to all statements. */
 function Drafts() {
   const statements = useQuery(statementsQuery(useApi()))
   const toAll = (
@@ -167,7 +172,7 @@ const places = [
   { label: words.product, to: toHomeSection('sample') },
 ] as const
 
-/** Links to the list of assessments and to sections of the guest page. */
+/** Links to the list of assessments and to parts of the guest page. */
 const FurtherPlaces = () => (
   <Section heading={words.more} size="h4">
     <List listStyleType="none" spacing="xs">

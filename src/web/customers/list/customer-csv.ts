@@ -6,7 +6,7 @@ import { creditFactWords, outcomeWords } from '#words/customer-facts.ts'
 import type { CsvColumn } from '../../writing/list-download.tsx'
 import { accountsOf, againstOf, attentionNow, newestOf, type ListedCustomer } from '../listed-customer.ts'
 
-/** The list of customers as a file: each fact in its own column, amounts as numbers. */
+/** The columns of the CSV export of customers: one for each fact, with amounts as numbers. */
 export const customerCsv: readonly CsvColumn<ListedCustomer>[] = [
   { heading: customerColumnWords.name, value: ({ name }) => name },
   { heading: words.russianName, value: ({ russianName }) => russianName },

@@ -43,7 +43,7 @@ function draw({ customers = [bridge, gate], at = '/customers', api = {}, total =
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
 
-test('a customer’s row has both names, the tax number, the rating and the request', async () => {
+test('the row of a customer has both names, the tax number, the rating and the credit request', async () => {
   draw()
   const row = await rowOf('Northern Bridge LLC')
   row.getByText('ООО «Северный мост»')
@@ -55,7 +55,7 @@ test('a customer’s row has both names, the tax number, the rating and the requ
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a search starts at the first page, and other pages are requested from the server', async () => {
+test('a new search or sort order starts at the first page, and the server is asked for each page', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
@@ -67,7 +67,7 @@ test('a search starts at the first page, and other pages are requested from the 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', skip: 0 }))
 })
 
-test('a new customer is checked before it is sent, and its page opens', async () => {
+test('the fields of a new customer are checked before they are sent, and then its page opens', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({
     api: {
@@ -101,7 +101,7 @@ test('a new customer is checked before it is sent, and its page opens', async ()
   ])
 })
 
-test('a customer is deleted only after a dialog has listed the records that are deleted too', async () => {
+test('a customer is deleted only after a dialog has said how many records are deleted with it', async () => {
   const gone: string[] = []
   const { user } = draw({
     customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],
@@ -129,7 +129,7 @@ test('a customer is deleted only after a dialog has listed the records that are 
   await waitFor(() => expect(gone).toEqual(['bridge']))
 })
 
-test('pasted rows are previewed with the invalid ones listed, and only the valid ones are imported', async () => {
+test('pasted rows are shown before the import, with a list of the invalid ones, and only valid rows are imported', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     api: {
@@ -151,7 +151,7 @@ test('pasted rows are previewed with the invalid ones listed, and only the valid
   ])
 })
 
-test('a member without customers sees three ways to add the first one', async () => {
+test('a member without customers sees three ways to add the first customer', async () => {
   draw({ customers: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   screen.getByRole('link', { name: 'Translate a Russian statement' })

@@ -30,7 +30,7 @@ import { useCustomerDeletion } from '../use-customer-deletion.tsx'
 import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** The member's customers: search, open, add, import and delete. */
+/** The page of the member's customers, where they can be searched, opened, added, imported and deleted. */
 export default function CustomersPage() {
   const { query, state, all, isDeleted } = useCustomers()
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ export default function CustomersPage() {
   )
 }
 
-/** Actions on a customer in the list, or on a deleted one. */
+/** Returns the actions on a customer in the list, or on a deleted one. */
 function useCustomerActions(isDeleted: boolean) {
   const [edited, setEdited] = useState<ListedCustomer | 'new' | null>(null)
   const { remove, restore, dialog } = useCustomerDeletion()
@@ -117,7 +117,7 @@ function useCustomerActions(isDeleted: boolean) {
 type ListAsideProps = {
   readonly onImport: () => void
   readonly isDeleted: boolean
-  /** Loads all matching customers; omitted when there are none. */
+  /** Loads all customers that match the search; omitted when there are none. */
   readonly all?: () => Promise<readonly ListedCustomer[]>
 }
 
@@ -126,7 +126,7 @@ const listFormats = [
   { label: listWords.downloadExcel, save: saveListAsWorkbook },
 ] as const
 
-/** Buttons that download the list and import one. */
+/** The buttons that download the list of customers and import such a list. */
 const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
   <Group gap="xs">
     {all !== undefined &&
@@ -176,7 +176,7 @@ const sortings = [
 
 type CustomerSorting = (typeof sortings)[number]
 
-/** The server supports only these sort orders. */
+/** Reads only those sort orders that the server supports. */
 const searchCustomerSorting: SearchField<CustomerSorting> = {
   read: (asked) => sortings.find(({ sort }) => sort === asked.get('sort')) ?? sortings[0],
   write: ({ sort }) => ({ sort: sort === sortings[0].sort ? null : sort }),
@@ -202,7 +202,7 @@ const questionOf = ({ search, sorting, status }: State, page: number): Customers
   deleted: status === 'deleted',
 })
 
-/** A page of the member's customers for a search. */
+/** Returns one page of the customers that match the search. */
 function useCustomers() {
   const api = useApi()
   const state = useFirstPage(useListState(customerList))
@@ -215,7 +215,7 @@ function useCustomers() {
   return { query, state, all, isDeleted: state.value.status === 'deleted' }
 }
 
-/** A changed search starts at the first page. */
+/** Returns the same state, but any change of the search goes to the first page. */
 function useFirstPage(state: ListState<State>): ListState<State> {
   const { change } = state
   const changed: ListState<State>['change'] = useCallback(
@@ -225,7 +225,7 @@ function useFirstPage(state: ListState<State>): ListState<State> {
   return useMemo(() => ({ ...state, change: changed }), [state, changed])
 }
 
-/** Loads all matching customers, page by page. */
+/** Loads all customers that match the search, page by page. */
 async function everyCustomer(api: Client, asked: State): Promise<readonly ListedCustomer[]> {
   const found: ListedCustomer[] = []
   for (let page = 1; ; page++) {

@@ -24,7 +24,7 @@ import { customersKey } from '../../api/customer-queries.ts'
 
 type ImportDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Reads a list of customers from a file or pasted text, previews it, and imports it. */
+/** The dialog that reads a list of customers from a file or from pasted text, shows what it read, and imports it. */
 export const ImportDialog = ({ isOpen, onClose }: ImportDialogProps) => (
   <Dialog isOpen={isOpen} heading={words.heading} size="lg" onClose={onClose}>
     {isOpen && <ImportForm onClose={onClose} />}
@@ -70,7 +70,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   )
 }
 
-/** Decodes UTF-8, UTF-16 with a byte-order mark, or windows-1251; null when it is not text. */
+/** Decodes bytes in UTF-8, in UTF-16 with a byte-order mark, or in windows-1251; null when they are not text. */
 function textOf(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes)
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
@@ -89,7 +89,7 @@ const Problem = ({ text }: { readonly text: string }) => (
   </Callout>
 )
 
-/** The preview of the list, and the import button. */
+/** Shows what was read from the list, and the button that imports it. */
 function Read({ list, onClose }: { readonly list: CustomerList | null; readonly onClose: () => void }) {
   const importing = useImport(onClose)
   if (list === null) return null
@@ -137,7 +137,7 @@ function useImport(onDone: () => void) {
 
 const badShownMax = 20
 
-/** Every unusable row, by its number, with all its problems. */
+/** Lists every row that cannot be used, by its number, with all its problems. */
 const BadRows = ({ bad }: { readonly bad: readonly BadRow[] }) => (
   <Callout severity="warning" role="region" heading={counted(bad.length, words.bad)} level={3}>
     <p>{words.badLead}</p>
@@ -174,7 +174,7 @@ const previewColumns: readonly TableColumn<CustomerOfList>[] = [
   },
 ]
 
-/** The first customers as read. */
+/** Shows the first customers of the list, as they were read. */
 const Preview = ({ customers }: { readonly customers: readonly CustomerOfList[] }) => (
   <div>
     <DataTable

@@ -1,8 +1,8 @@
 import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 
-// Ids of the parts of an assessment, for links.
+// The ids of the parts of an assessment, for links.
 
-/** The parts of an assessment: first those on the first page, then those under the tabs. */
+/** The ids of the parts: first those on the first page, then those under the tabs. */
 export const partIds = {
   conclusions: 'conclusions',
   kind: 'kind-of-company',
@@ -30,6 +30,6 @@ export type AssessmentPart = keyof typeof partIds
 
 export const ratioId = (metric: MetricName): string => `ratio-${metric}`
 
-/** The ratio named by the fragment; null when it names none. */
+/** Returns the ratio that the fragment of a URL names; null when it names none. */
 export const ratioNamed = (hash: string): MetricName | null =>
   metricNames.find((metric) => hash === `#${ratioId(metric)}`) ?? null

@@ -13,7 +13,7 @@ import { liveAssessment } from '#documents/live-assessment.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 
-/** Renders the first page with the tab from the query string. */
+/** Renders the sheet at a URL with this query string. */
 const draw = (shown: ShownAssessment, asked = '') =>
   drawPage(<AssessmentSheet shown={shown} />, {
     api: {},
@@ -94,7 +94,7 @@ test('typing in a field beside the sheet does not render the sheet again', async
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the three conclusions are shown with their meaning and the reason for the maximum', () => {
+test('the page shows the three conclusions with their meaning, and the reason for the recommended maximum', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
@@ -111,7 +111,7 @@ test('the three conclusions are shown with their meaning and the reason for the 
     conclusions.getByText(text)
 })
 
-test('when a cap lowers the rating, the page says so and gives the reason for the cap', () => {
+test('when a cap makes the rating worse, the page says so and gives the reason for the cap', () => {
   const capped = shownOf(
     { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
     null,
@@ -120,7 +120,7 @@ test('when a cap lowers the rating, the page says so and gives the reason for th
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('at most three strengths and three weaknesses, and the missing inputs, are beside the conclusions, without codes', () => {
+test('beside the conclusions are at most three strengths, three weaknesses and the missing inputs, without their codes', () => {
   draw(worsening())
   const conclusions = section('Conclusions')
   const listed = (heading: string | RegExp) =>
@@ -138,7 +138,7 @@ test('a Russian company name is marked as Russian for screen readers', () => {
   expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })
 
-test('facts, disclaimers, method, date and user are on the page', () => {
+test('the page contains the facts, the disclaimers, the method, the date and the user', () => {
   draw(shownWith(), '?view=about')
   for (const text of ['101.68 roubles per 1 USD', 'RAS trade credit scorecard, version 1.1', /3 June 2025 · .*Anna$/])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test('facts, disclaimers, method, date and user are on the page', () => {
 })
 
 describe('the rating scale', () => {
-  test('the rating scale has every level with code, score and meaning, and names the company’s level in words', () => {
+  test('the rating scale lists every level with code, score and meaning, and names the company’s level in words', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
@@ -159,7 +159,7 @@ describe('the rating scale', () => {
     expect(here?.textContent).toBe('R2Very strong≥ 80Large margin of safety.This company')
   })
 
-  test('the rating scale gives the reason when there is no rating', () => {
+  test('without a rating, the rating scale gives the reason', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), '?view=rating')
     const here = section('Rating scale').getByRole('row', { name: /Not rated.*This company/ })
     within(here).getByText('Not rated: too few ratios could be calculated from what the statements contain.')
@@ -170,12 +170,12 @@ describe('the rating scale', () => {
 })
 
 describe('the limits', () => {
-  test('without a rating, every limit is N/a with a reason', () => {
+  test('without a rating, every limit is N/a and has a description with the reason', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), maximum)
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('each limit shows its share and base, the binding one is marked, and every step to the recommended amount is listed', () => {
+  test('each limit shows its share and base; the binding one is marked, and each step to the recommended amount is listed', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })
@@ -189,7 +189,7 @@ describe('the limits', () => {
       limits.getByText(text)
   })
 
-  test('the limits give the reasons when nothing is recommended', () => {
+  test('when nothing is recommended, the limits give the reasons', () => {
     draw(worsening(), maximum)
     const limits = section('How the recommended maximum was calculated')
     limits.getByText('No unsecured credit is recommended.')
@@ -200,19 +200,19 @@ describe('the limits', () => {
 })
 
 describe('the figures of both years', () => {
-  test('figures are read out with sign, year and name', () => {
+  test('screen readers read a figure with its sign, year and name', () => {
     draw(worsening(), overview)
     section('Key numbers').getByRole('button', { name: 'minus (6,500) EBITDA (unadjusted) 2024' })
     section('Overview').getByRole('button', { name: 'minus (35.00%) Revenue In %' })
   })
 
-  test('a change from year to year is read out with its direction and as better or worse', () => {
+  test('screen readers read a change from year to year with its direction, and as better or worse', () => {
     draw(worsening(), overview)
     const row = section('Overview').getByRole('row', { name: /^Revenue/ })
     expect(row.textContent).toMatch(/\(35\.00%\).*down.*worse$/)
   })
 
-  test('an N/a figure can be focused and gives its reason', async () => {
+  test('an N/a figure can be focused, and its description gives the reason', async () => {
     const { user } = draw(shownOf(negativeEquity, null))
     const numbers = section('Key numbers')
     numbers.getByRole('button', { name: 'N/a Revenue 2023', description: 'There is no previous period.' })
@@ -241,7 +241,7 @@ describe('a strength or a weakness', () => {
     return within(item)
   }
 
-  test('a strength can open the trail of its ratio, and links to the ratio’s table of points', async () => {
+  test('a strength has a button that opens the trail of its ratio, and a link to the ratio’s table of points', async () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
@@ -252,7 +252,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('a finding about an event states its rule, and can open the trail of each figure in the rule', async () => {
+  test('a finding about an event states its rule, and has a button that opens the trail of each figure in the rule', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
@@ -273,7 +273,7 @@ describe('a strength or a weakness', () => {
     ],
     ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
   ])(
-    'a finding about an event also opens the trail of %s, which is not part of any figure',
+    'a finding about an event also has a button that opens the trail of %s, which is not part of any figure',
     async (_, changes, text, label) => {
       const { user } = draw(shownOf({ ...sound, ...changes }, null))
       const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
@@ -282,7 +282,7 @@ describe('a strength or a weakness', () => {
     },
   )
 
-  test('a finding by an earlier version of the method keeps its wording and omits the current rule', () => {
+  test('a finding of an earlier version of the method keeps its wording, and the page omits the current rule', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {
@@ -304,7 +304,7 @@ describe('a strength or a weakness', () => {
     expect(remarks.queryByText(/80 points or more/)).toBeNull()
   })
 
-  test('a sentence says so when there are no weaknesses', () => {
+  test('when there are no weaknesses, a sentence says so', () => {
     draw(shownWith())
     section('Strengths and weaknesses').getByText('No significant weaknesses were identified.')
   })

@@ -21,17 +21,17 @@ import { shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
   readonly shown: ShownAssessment
-  /** The actions on the assessment, below the conclusions. */
+  /** The actions on the assessment; they are below the conclusions. */
   readonly actions?: ReactNode
-  /** The charts, as a separate part. */
+  /** The charts, which are a part under the tabs. */
   readonly charts?: ReactNode
-  /** The missing inputs, as a separate part. */
+  /** The missing inputs, which are a part under the tabs. */
   readonly missing?: ReactNode
 }
 
 /**
- * The interactive document of a credit assessment: every number shows its origin. It starts with the first page; the details are under
- * tabs. Memoised because it is long, so that typing beside it does not render it again.
+ * The interactive document of a credit assessment, in which every number opens its origin. The first page comes first;
+ * the details are under tabs. Memoised because it is long, so that typing beside it does not render it again.
  */
 export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
@@ -63,7 +63,7 @@ export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, .
 
 type TabbedProps = Pick<AssessmentSheetProps, 'shown' | 'charts' | 'missing'>
 
-/** The details under tabs; a tab without content is left out. */
+/** Shows the details under tabs; omits a tab without content. */
 function Tabbed(props: TabbedProps) {
   const document = useDocument()
   const { view, show } = useSheetView()
@@ -90,7 +90,7 @@ function Tabbed(props: TabbedProps) {
   )
 }
 
-/** The parts under the tabs; null for a part without content. */
+/** Returns the content of each part under the tabs; null or false for a part without content. */
 function tabbedParts(
   document: Document,
   { shown, charts, missing }: TabbedProps,
@@ -125,7 +125,10 @@ function tabbedParts(
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ')
 
-/** The current method's thresholds; for an assessment by another version, only that version is named. */
+/**
+ * Returns a sentence with the thresholds of the current method, or, for an assessment by another version, one that only
+ * names the version.
+ */
 const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
   version === methodVersion ? findingsLead() : say(assessmentViewWords.olderRules, { version })
 
@@ -135,7 +138,9 @@ type PartProps = {
   readonly lead?: string | undefined
 }
 
-/** One part of the document under its heading; renders nothing without content. Asides go into the foot. */
+/**
+ * Shows one part of the document under its heading; nothing if it has no content. Asides are shown in the foot instead.
+ */
 function Part({ of, lead }: PartProps) {
   const part = shownPart(useDocument(), of)
   if (part === null) return null
@@ -145,20 +150,20 @@ function Part({ of, lead }: PartProps) {
   return (
     <SheetPart id={partIds[of]} heading={part.heading} lead={lead} isFirst={of === 'conclusions'}>
       {shown.map((block, place) => (
-        // The order of a part's blocks never changes.
+        // The index can be the key, because the order of a part's blocks never changes.
         <Fragment key={place}>{around(of, block)}</Fragment>
       ))}
     </SheetPart>
   )
 }
 
-/** A part with a single sentence uses it as its lead. */
+/** Returns the sentence of a part that has no other content, which becomes the part's lead. */
 const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
   first?.kind === 'text' && others.length === 0 && first.lines.length === 1 ? (first.lines[0] ?? null) : null
 
 const isAside = (block: Block): boolean => block.kind === 'text' && block.isAside
 
-/** Adds a heading before the steps to the recommended maximum, and the result after them. */
+/** Shows a block; around the steps to the recommended maximum, adds a heading before and the result after. */
 function around(of: ShownPartKey, block: Block): ReactNode {
   if (of !== 'limits' || block.kind !== 'steps') return <BlockView block={block} />
   return (
@@ -170,7 +175,7 @@ function around(of: ShownPartKey, block: Block): ReactNode {
   )
 }
 
-/** The recommended maximum in every currency, or the reasons why there is none. */
+/** Shows the recommended maximum in every currency, or the reasons why there is none. */
 function Maximum() {
   const { parts } = useDocument()
   const conclusions = parts.flatMap((part) => part.blocks).find((block) => block.kind === 'conclusions')
@@ -187,7 +192,7 @@ function Maximum() {
   )
 }
 
-/** The acronyms, the method, the date and the user. */
+/** Shows the acronyms, the method, the date and the user. */
 function Foot({ version }: { readonly version: string }) {
   const { parts, name, foot } = useDocument()
   const asides = parts.flatMap((part) => part.blocks).filter((block): block is BlockOf<'text'> => isAside(block))
@@ -207,7 +212,10 @@ function Foot({ version }: { readonly version: string }) {
 
 type Standing = NonNullable<AssessmentPrintout['standing']>
 
-/** Caveats of the assessment, and links to public registers of the company. Nothing is requested from a register until its link is clicked. */
+/**
+ * Shows what to keep in mind about the assessment, and links to public registers of the company. Nothing is requested
+ * from a register until the reader clicks its link.
+ */
 const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (
   <SheetPart id={partIds.standing} heading={title}>
     <ul className={styles['sentences']} data-titled>

@@ -11,7 +11,7 @@ import { partIds } from './anchors.ts'
 import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 
-/** The four ratios of the liquidity score, their sum, and the resulting level. */
+/** Shows the four ratios of the liquidity score, their sum, and the level that follows from it. */
 export function LiquidityPart({ liquidity: { company, levels } }: { readonly liquidity: LiquidityAssessment }) {
   const contributions = contributionsIn(useDocument())
   const { level, name, score, limitFactor, factor } = explanationWords
@@ -57,7 +57,7 @@ function FourRatios({ company, contributions }: { readonly company: Company; rea
   )
 }
 
-/** The weight and the points are sums over the ratios that have points. */
+/** Returns the sums of the weights and of the weighted points, over the ratios that have points. */
 function sumOf({ metrics }: Company) {
   const known = metrics.filter(({ points }) => points !== null)
   return {
@@ -66,7 +66,7 @@ function sumOf({ metrics }: Company) {
   }
 }
 
-/** The document's rows of the four ratios, with the weights of the liquidity score. */
+/** Returns the document's rows for the four ratios, with their weights in the liquidity score. */
 function liquidityTable(company: Company, contributions: Table): ShownTable {
   const { item, columns, rows } = contributions
   const labelOf = (key: string): string => columns.find((column) => column.key === key)?.label ?? ''

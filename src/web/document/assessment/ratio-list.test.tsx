@@ -14,7 +14,7 @@ import { LiquidityPart } from './liquidity-part.tsx'
 import { RatioList } from './ratio-list.tsx'
 import { RiskPart, ScorePart } from './score-parts.tsx'
 
-/** The sound company with some fields changed. */
+/** Returns the assessment of the sound company with some fields changed. */
 function shownOf(changes: Fields): ShownAssessment {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...changes } } } as const
@@ -38,7 +38,7 @@ const draw = (shown: ShownAssessment = shownWith(), at = '/', shownDocument = as
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The document with one row label replaced in its tables. */
+/** Returns the document with the label of one row replaced in all its tables. */
 const withLabel = ({ parts, ...others }: Document, from: string, to: string): Document => ({
   ...others,
   parts: parts.map((part) => ({
@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are in six groups, each ratio with meaning, value, points, grade, weight and contribution', () => {
+test('thirteen ratios are listed in six groups, each with its meaning, value, points, grade, weight and contribution', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -73,7 +73,7 @@ test('thirteen ratios are in six groups, each ratio with meaning, value, points,
   quick.getByText(/without inventory, cover what is due within a year/)
 })
 
-test('the tables name a ratio by its label in the document', () => {
+test('the tables call a ratio by the label that it has in the document', () => {
   const shown = shownWith()
   draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
   ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
@@ -81,7 +81,7 @@ test('the tables name a ratio by its label in the document', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('the table of a ratio marks the company’s row, shows enough decimals, and says which direction is better', () => {
+test('a ratio’s table marks the company’s row, shows enough decimals, and says which direction is better', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -92,7 +92,7 @@ test('the table of a ratio marks the company’s row, shows enough decimals, and
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('a special case that replaces a ratio is marked in the ratio’s table as the company’s row', () => {
+test('if a special case replaces a ratio, the ratio’s table marks it as the company’s row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -101,14 +101,14 @@ test('a special case that replaces a ratio is marked in the ratio’s table as t
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('for a misleading ratio, the table marks the company’s row without quoting the ratio’s value', () => {
+test('if the value of a ratio is misleading, the ratio’s table marks the company’s row but does not show the value', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],
   ])
 })
 
-test('a ratio that cannot be calculated has no row, points or weight, and gives the reason', () => {
+test('for a ratio that cannot be calculated, the table marks no row and the page gives the reason', () => {
   draw(shownOf({ interestExpense: null }))
   const coverage = ratio('Interest coverage (EBIT / interest expense)')
   expect(markedRows(coverage.getByRole('table'))).toEqual([])
@@ -116,7 +116,7 @@ test('a ratio that cannot be calculated has no row, points or weight, and gives 
   coverage.getByText('left out')
 })
 
-test('tables are collapsed until one or all are expanded, and printing expands all', async () => {
+test('the tables are collapsed until the reader expands one or all of them; printing expands all', async () => {
   const { user } = draw()
   expect(openTables()).toBe(0)
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
@@ -126,7 +126,7 @@ test('tables are collapsed until one or all are expanded, and printing expands a
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(openTables()).toBe(1)
   const all = screen.getByRole('button', { name: 'Show all tables' })
-  // The label states whether it is expanded, so aria-expanded would repeat it.
+  // The label already says whether the tables are expanded, so aria-expanded would repeat it.
   expect(all.getAttribute('aria-expanded')).toBeNull()
   await user.click(all)
   expect(openTables()).toBe(13)
@@ -134,7 +134,7 @@ test('tables are collapsed until one or all are expanded, and printing expands a
   expect(openTables()).toBe(0)
 })
 
-test('the table named in the URL is expanded and focused, when the page opens and when the URL changes', async () => {
+test('the table that the URL names is expanded and focused, when the page opens and when the URL changes', async () => {
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   expect(openTables()).toBe(1)
   expect(document.activeElement?.id).toBe('ratio-quickRatio')
@@ -143,14 +143,14 @@ test('the table named in the URL is expanded and focused, when the page opens an
   expect(openTables()).toBe(2)
 })
 
-test('the table named in the URL is scrolled into view', async () => {
+test('the table that the URL names is scrolled into view', async () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   await act(() => router.navigate('#ratio-revenue'))
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('a URL change that names the same table does not expand tables, move the focus or scroll the page', async () => {
+test('a change of the URL that names the same table expands nothing and does not move the focus or the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -160,20 +160,20 @@ test('a URL change that names the same table does not expand tables, move the fo
   expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
 })
 
-test('following a link to a table expands it again after the user has collapsed it', async () => {
+test('a link to a table that the reader has collapsed expands it again', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   await act(() => router.navigate('#ratio-quickRatio'))
   expect(openTables()).toBe(1)
 })
 
-test('replacing the URL by one that names a table expands that table', async () => {
+test('replacing the URL with one that names a table expands that table', async () => {
   const { router } = draw(shownWith(), '/?edit=1')
   await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
-test('the value of a ratio links to its origin', async () => {
+test('pressing the value of a ratio opens its origin', async () => {
   const { user } = draw()
   await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))
@@ -185,7 +185,7 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 test.each([
   ['the sample', shownWith()],
   ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
-])('for %s, the displayed contributions add up to the groups’ totals, and these to the base score', (_, shown) => {
+])('for %s, the contributions as shown add up to the totals of the groups, and these to the base score', (_, shown) => {
   draw(shown)
   const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
   const [...bodies] = table.querySelectorAll('tbody')
@@ -199,7 +199,7 @@ test.each([
   expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
 })
 
-test('an excluded ratio has the weight 0 and a reason', () => {
+test('a ratio that is left out has the weight 0, and the table gives the reason', () => {
   draw(shownOf({ interestExpense: null }))
   const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
   const row = within(table).getByRole('row', { name: /^Interest coverage/ })
@@ -213,7 +213,7 @@ test('an excluded ratio has the weight 0 and a reason', () => {
   ])
 })
 
-test('the steps lead from the base score to the rating in order', () => {
+test('the steps from the base score to the rating are in order', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const steps = screen.getByRole('heading', { name: 'From the base score to the rating' }).nextElementSibling
   expect([...(steps?.children ?? [])].map((step) => step.firstElementChild?.textContent)).toEqual([
@@ -237,7 +237,7 @@ test('the liquidity level follows from the sum of four weighted ratios', () => {
   ])
 })
 
-test('the risk matrix marks the cell of the rating level and the liquidity level', () => {
+test('the risk matrix marks the cell for the company’s rating level and liquidity level', () => {
   draw()
   const matrix = screen.getByRole('table', { name: 'Short-term credit risk by rating level and liquidity level' })
   const here = within(matrix)

@@ -16,13 +16,16 @@ import styles from './ratio-list.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** The table of contributions per ratio, from which the list of ratios, the bars and the sums are drawn. */
+/**
+ * Returns the table of each ratio's contribution to the score, from which the list of ratios, the bars and the sums are
+ * drawn.
+ */
 export function contributionsIn({ parts }: Document): Table | undefined {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
   return tables.find(({ name }) => name === 'contributions')
 }
 
-/** Every ratio by group: its meaning for the company, and its table with the company's row marked. */
+/** Shows every ratio, by group: what it means for the company, and its table with the company's row marked. */
 export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
   const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
   const table = contributionsIn(useDocument())
@@ -72,11 +75,11 @@ type RatioProps = RowProps & {
   readonly onToggle: () => void
 }
 
-/** One ratio: its value, its points, and its lookup table. */
+/** Shows one ratio: its value, its points, and its table of points. */
 function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   const id = ratioId(metric)
   const toggle = (event: MouseEvent) => {
-    // The component controls which tables are open, not the browser.
+    // Prevents the browser from opening the table, because this component controls which tables are open.
     event.preventDefault()
     onToggle()
   }
@@ -100,10 +103,10 @@ function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   )
 }
 
-/** Texts for a ratio that is excluded and has no points. */
+/** The texts for a ratio that is left out and has no points. */
 const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
 
-/** The columns of a ratio's row; the value opens its trail. */
+/** Shows the columns of a ratio's row; pressing the value opens its trail. */
 function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   const points = cellIn(row, table, 'points')
   const isLeftOut = points?.kind === 'figure' && points.value === null
@@ -140,7 +143,7 @@ function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   )
 }
 
-/** The points for each range of a ratio, the special cases, and the company's place among them. */
+/** A table of the points for each range of a ratio and for the special cases, with the company's place among them. */
 function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTable }) {
   const { label, direction, company } = bands
   const isNowhere = company !== null && company.row === null && company.specialCase === null
@@ -161,13 +164,16 @@ function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTa
   )
 }
 
-/** Whether the text states the ratio's value; false for a misleading ratio. */
+/** Whether the text shows the ratio's value; false if the value is misleading. */
 function isQuoted(row: TableRow, table: Table): boolean {
   const value = cellIn(row, table, 'value')
   return value?.kind === 'figure' && value.value !== null
 }
 
-/** The ratio in the company's row has as many decimals as needed to see that it is within the range. */
+/**
+ * Returns the rows of the table. In the company's row, the ratio has as many decimals as needed to see that it lies
+ * within the range.
+ */
 function rangesOf({ rows, unit, company }: MetricTable, isValueQuoted: boolean): readonly ShownStep[] {
   const { here, hereWith } = ratioTableWords
   return rows.map((band, position) => {
@@ -198,7 +204,7 @@ type OpenTables = {
   readonly toggleAll: () => void
 }
 
-/** The open tables: those opened by the user, the one in the URL, and all when printing. */
+/** Returns which tables are open: those that the user opened, the one that the URL names, and all when printing. */
 function useOpenTables(): OpenTables {
   const arrival = useArrival()
   const [open, setOpen] = useState<ReadonlySet<MetricName>>(new Set())

@@ -46,7 +46,9 @@ const blocksOf = ({ parts }: Document, key: PartKey): readonly Block[] =>
 
 const pointsMax = 100
 
-/** The contribution of each group to the base score, relative to its maximum. The table below has the numbers. */
+/**
+ * Shows bars of each group's contribution to the base score, relative to its maximum. The table below has the numbers.
+ */
 function ContributionBars({ table }: { readonly table: Table }) {
   const weightOf = (row: TableRow): number => valueIn(row, table, 'weight')
   const groups = table.rows.filter(({ weight }) => weight === 'subtotal')
@@ -76,13 +78,13 @@ function ContributionBars({ table }: { readonly table: Table }) {
   )
 }
 
-/** The figure in a column; 0 when there is none. */
+/** Returns the figure in a column; 0 when there is none. */
 function valueIn(row: TableRow, table: Table, key: string): number {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' ? (cell.value ?? 0) : 0
 }
 
-/** The numbered steps from the base score to the level. */
+/** Shows the numbered steps from the base score to the level. */
 function Steps({ block: { title, steps } }: { readonly block: BlockOf<'steps'> }) {
   return (
     <>
@@ -98,7 +100,7 @@ function Steps({ block: { title, steps } }: { readonly block: BlockOf<'steps'> }
   )
 }
 
-/** The risk of each rating and liquidity level, with the company's cell marked. */
+/** A table of the risk for each rating level and liquidity level, with the company's cell marked. */
 function RiskMatrix({ shown }: { readonly shown: ShownAssessment }) {
   const { matrix, company } = shown.combinedAssessment
   return (

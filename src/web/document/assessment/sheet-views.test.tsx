@@ -20,7 +20,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('the sheet opens on its first page, in English, with strengths and weaknesses', () => {
+test('the sheet opens with its first page and the strengths and weaknesses, in English', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])
@@ -43,7 +43,7 @@ test.each([
   ['Overview', ['Overview', 'Figures behind the ratios']],
   ['Ratios', ['The thirteen ratios and their tables']],
   ['About', ['Disclaimers', 'What was assessed']],
-])('the tab “%s” shows its parts, and the URL names the tab', async (name, parts) => {
+])('the tab “%s” shows its parts, and the URL then names a tab', async (name, parts) => {
   const { user, shownAt } = draw(shownWith())
   await user.click(screen.getByRole('tab', { name }))
   expect(headings()).toEqual([...firstPage, ...parts])
@@ -71,7 +71,7 @@ test('a link to a part opens the tab of that part, and all tabs are printed', ()
   expect(document.getElementById('overview')).toBeNull()
 })
 
-test('an assessment stored before company types existed has no heading for them', async () => {
+test('an assessment that was stored before there were kinds of company has no heading for them', async () => {
   const { printout, ...others } = shownWith()
   const { kind: _kind, standing: _standing, ...before } = printout
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })
@@ -80,7 +80,7 @@ test('an assessment stored before company types existed has no heading for them'
   expect(headings()).not.toContain('How the figures tell the kind of company')
 })
 
-test('a link to the state register appears only when the tax number is stored', () => {
+test('a link to the state register appears only if the statement has a tax number', () => {
   const statement = { ...record, inn: '7801234560' }
   const live = liveAssessment({ kind: 'statement', statement }, inputsWith(), anna.name)
   if (!live.isAssessed) throw new Error('the sample is not assessed')
@@ -94,7 +94,7 @@ test('a link to the state register appears only when the tax number is stored', 
   expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })
 
-test('the company type is on the first page when a sentence describes it', () => {
+test('the kind of company is on the first page if the printout has a sentence about it', () => {
   const shown = shownWith()
   const { kind } = shown.printout
   if (kind === undefined) throw new Error('the sample has no kind')

@@ -5,7 +5,7 @@ import { useSearchState } from '#ui/use-search-state.ts'
 import { partIds, ratioNamed, type AssessmentPart } from './anchors.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** The tabs below the first page of an assessment, with their parts in order. The first one is the default. */
+/** The tabs below the first page of an assessment, with their parts in order. The first tab is the default. */
 export const sheetViews = {
   findings: ['remarks', 'lift'],
   notes: ['notices', 'missing'],
@@ -20,12 +20,15 @@ export const sheetViews = {
 export type SheetView = keyof typeof sheetViews
 export type TabbedPart = (typeof sheetViews)[SheetView][number]
 
-// The keys match the type of the literal table.
+// The keys of the literal table are the names of the tabs.
 export const viewNames = Object.keys(sheetViews) as [SheetView, ...SheetView[]]
 
 const viewed = searchState({ view: searchChoice(viewNames) })
 
-/** The selected tab, from the query string (`?view=ratios`) or from the part a fragment links to. */
+/**
+ * Returns the selected tab, which the query string names (`?view=ratios`), or which contains the part that the fragment
+ * names.
+ */
 export function useSheetView() {
   const [{ view }, setViewed] = useSearchState(viewed)
   const arrival = useArrival()
@@ -38,7 +41,7 @@ export function useSheetView() {
   return { view, show: (shown: SheetView) => setViewed({ view: shown }) }
 }
 
-/** The tab that contains the part in the fragment; null when none does. */
+/** Returns the tab that contains the part which the fragment names; null when there is none. */
 function viewOf(hash: string): SheetView | null {
   if (ratioNamed(hash) !== null) return 'ratios'
   return viewNames.find((view) => sheetViews[view].some((part) => hash === `#${partIds[part]}`)) ?? null

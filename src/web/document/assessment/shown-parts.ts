@@ -3,16 +3,16 @@ import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { AssessmentPart } from './anchors.ts'
 
-/** The parts of an assessment that are shown as they are in the document. */
+/** The keys of the parts of an assessment that are shown as they are in the document. */
 export type ShownPartKey = PartKey & AssessmentPart
 
-/** Headings of parts that have no title in print. */
+/** The headings of parts that have no title in print. */
 const headings: Readonly<Partial<Record<ShownPartKey, string>>> = {
   conclusions: assessmentViewWords.conclusions,
   remarks: assessmentViewWords.remarks,
 }
 
-/** A part with its heading; null when it has no content. */
+/** A part of the document, with its heading and its blocks. */
 export type ShownPart = { readonly heading: string; readonly blocks: Part['blocks'] }
 
 export function shownPart({ parts }: Document, key: ShownPartKey): ShownPart | null {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 
-/** The last navigation of the reader; replacing the history entry without a new fragment does not count. */
+/**
+ * Returns the location to which the reader navigated last. It does not change when the history entry is replaced and
+ * the fragment stays the same.
+ */
 export function useArrival(): Location {
   const location = useLocation()
   const isInPlace = useNavigationType() === NavigationType.Replace

@@ -24,7 +24,7 @@ function withoutRevenue() {
 test.each([
   ['a rated company', () => shownWith(), ['R2 Very strong', 'Very low', 'RUB 48,000,000']],
   ['a company without a rating', withoutRevenue, ['Not rated', 'Not assessed', 'No unsecured credit is recommended.']],
-])('the verdict of %s shows its three conclusions', (_, make, texts) => {
+])('the line for %s shows the three conclusions', (_, make, texts) => {
   drawPage(<VerdictLine shown={make()} />, { api: {} })
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts)
 })

@@ -4,7 +4,7 @@ import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import styles from './verdict-line.module.css'
 
-/** The three conclusions in one line, for use where the document is out of view. */
+/** Shows the three conclusions in one line, where the document itself is out of view. */
 export function VerdictLine({ shown }: { readonly shown: ShownAssessment }) {
   return (
     <dl className={`${styles['verdict']} no-print`} aria-label={assessmentViewWords.verdict}>
@@ -18,7 +18,7 @@ export function VerdictLine({ shown }: { readonly shown: ShownAssessment }) {
   )
 }
 
-/** The conclusions; the first, the rating, starts with its level code. */
+/** Returns the texts of the conclusions; the first, the rating, starts with the code of its level. */
 function conclusionsOf({ parts }: Document) {
   const blocks = parts.flatMap((part) => part.blocks)
   const code = blocks.find((block) => block.kind === 'scale')?.steps.find(({ isHere }) => isHere)?.code
