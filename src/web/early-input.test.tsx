@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { earlyInput } from './early-input.ts'
 
-// A prerendered page, the interactions on it, and its hydration.
+// A prerendered page; the tests interact with it and then hydrate it.
 
 function Form() {
   const [said, set] = useState({
@@ -67,7 +67,7 @@ afterEach(() => document.body.replaceChildren())
 
 type Visit = { readonly place: HTMLElement; readonly repeat: () => void }
 
-/** Hydrates the page; React has not finished when the input is replayed. */
+/** Hydrates the page and repeats the input while React has not finished. */
 const takenOver = ({ place, repeat }: Visit) =>
   act(async () => {
     hydrateRoot(place, <Form />)
@@ -149,7 +149,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })
 
-  test('the focus and the caret set before the application loaded are kept', async () => {
+  test('the focus and the caret stay where the visitor set them before the application loaded', async () => {
     await startEarly(comes, () => {
       field('Name').focus()
       type('Name', 'Anna')
@@ -161,7 +161,7 @@ describe.each([
   })
 })
 
-describe('a button that is redrawn while held down', () => {
+describe('a button that is replaced while the visitor holds it down', () => {
   const pressed = () => /(\d) pressed/.exec(screen.getByRole('status').textContent)?.[1]
   const button = () => screen.getByText('Press')
 
@@ -182,7 +182,7 @@ describe('a button that is redrawn while held down', () => {
   })
 })
 
-test('values that the browser filled in before the application runs count as typed', async () => {
+test('values that the browser filled in before the application runs count as typed by the visitor', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)
   field('Name').value = 'Anna'
@@ -191,7 +191,7 @@ test('values that the browser filled in before the application runs count as typ
   expect(screen.getByRole('status').textContent).toBe('Anna a true roubles 0 pressed 0 sent no')
 })
 
-test('before the application runs, a form cannot be submitted and clicks do not reach the body of the page', async () => {
+test('before the application runs, a form cannot be submitted, and clicks on buttons do not reach the body of the page', async () => {
   let isSent = true
   let isSeen = false
   document.body.addEventListener('click', () => (isSeen = true), { once: true })
@@ -220,10 +220,10 @@ describe('files dropped before the application runs', () => {
     return { isLeft, taken }
   }
 
-  test('on a page that takes files, files dropped before the application runs are dropped again when it runs', () => {
+  test('on a page that takes files, the drop is repeated for the application when it runs', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('files dropped on a page that takes none, and dropped text, are left to the browser', () => {
+  test('on a page that takes no files, dropped files are left to the browser; dropped text always is', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
@@ -231,7 +231,10 @@ describe('files dropped before the application runs', () => {
 })
 
 describe('files chosen before the application runs', () => {
-  /** Chooses a file before or after the script starts, types a name, and returns the input that reached the application. */
+  /**
+   * Chooses a file before the script starts (as if restored) or after, types a name, and returns the input that reached
+   * the application.
+   */
   async function given(isRestored: boolean): Promise<readonly string[]> {
     const taken: string[] = []
     const Filing = () => (
@@ -255,10 +258,10 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('when the application runs, files chosen earlier are chosen again, and then the text typed after them is typed again', async () => {
+  test('the choice of files, and then the text typed after it, are repeated for the application when it runs', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
-  test('files that the browser has restored by itself are not chosen again', async () => {
+  test('files that the browser itself restored are not chosen again', async () => {
     expect(await given(true)).toEqual(['Anna'])
   })
 })

@@ -1,33 +1,36 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The input of a control: a value, whether it is checked, or the chosen files. */
+/** What a visitor gave a control: a value, whether it is checked, or the chosen files. */
 type InputValue = string | boolean | FileList
 
-/** The position of an element, also in a re-rendered page: its kind, and its index among similar elements. */
+/**
+ * The position of an element, by which its replacement is found in a page that was rendered again: its kind, and its
+ * index among similar elements.
+ */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
 
-/** An element, and the position of its replacement. */
+/** An element, and its position, at which its replacement would be. */
 type Place = { readonly element: HTMLElement; readonly position: Position }
 
-/** The text selection; null for controls without one. */
+/** The start and the end of the selected text; null for elements without text to select. */
 type Selection = readonly [start: number | null, end: number | null]
 
-/** The recorded interactions, each once, in order. */
+/** The interactions that were recorded, each once, in their order. */
 type VisitorActions = {
   readonly pressed: Map<HTMLElement, Place>
   readonly sent: Map<HTMLElement, Place>
   readonly changed: Map<Control, Place & { readonly given: InputValue }>
   readonly unfolded: Map<HTMLElement, Place & { readonly isOpen: boolean }>
   readonly dropped: File[]
-  /** The element under a mouse button that is still down; null when none is. */
+  /** The button that the visitor holds down with the mouse; null when there is none. */
   held: Place | null
-  /** The focused element; null when there is none. */
+  /** The element that has the focus; null when there is none. */
   focused: (Place & { readonly selection: Selection }) | null
 }
 
 /**
- * Records interactions with a page before hydration. `repeat` replays them once, after the application has taken over: on the same
- * elements or their replacements.
+ * Records what a visitor does with a page before hydration. `repeat` repeats it once, after the application has taken
+ * over, on the same elements or on their replacements.
  */
 export function earlyInput(page: Document) {
   const done: VisitorActions = {
@@ -41,12 +44,12 @@ export function earlyInput(page: Document) {
   }
   const listeners = Object.entries(listenersOf(page, done))
   for (const [name, listener] of listeners) page.addEventListener(name, listener, true)
-  // Values filled in by the browser, and interactions before this script ran.
+  // Records what the browser filled in, and what the visitor did, before this script ran.
   for (const control of page.querySelectorAll<Control>(controls)) if (isChanged(control)) noteChange(done, control)
   noteFocus(page, done)
   return {
     repeat: (): void => {
-      // A key press on an element makes React hydrate its part of the page at once.
+      // Simulates a key press on every control, because that makes React hydrate its part of the page at once.
       for (const element of page.querySelectorAll(`${controls}, button`)) pressKey(element)
       for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       repeatAll(done)
@@ -77,7 +80,8 @@ function listenersOf(page: Document, done: VisitorActions) {
       if (isControl(target)) noteChange(done, target)
       onFocus()
     },
-    // Only for a form without a button: Enter in any other form clicks its button, which is recorded above.
+    // Needed only for a form without a button: Enter in any other form clicks its button, and that click is recorded
+    // above.
     submit: (event: Event): void => {
       hold(event)
       if (event.target instanceof HTMLElement) done.sent.set(event.target, placeOf(event.target))
@@ -88,7 +92,7 @@ function listenersOf(page: Document, done: VisitorActions) {
     dragover: (event: Event): void => {
       if (draggedFiles(page, event) !== null) event.preventDefault()
     },
-    // Otherwise the browser would open the file instead of the page.
+    // Without this, the browser would open the dropped file in place of the page.
     drop: (event: Event): void => {
       const dragged = draggedFiles(page, event)
       if (dragged === null) return
@@ -103,7 +107,7 @@ function buttonOf({ target }: Event): HTMLElement | null {
   return button instanceof HTMLElement ? button : null
 }
 
-/** The files dragged over a page that takes files; null for anything else. */
+/** Returns the data of a drag of files over a page that takes files; null for anything else. */
 function draggedFiles(page: Document, event: Event): DataTransfer | null {
   if (page.querySelector('[data-takes-files]') === null || !('dataTransfer' in event)) return null
   // Only drag events have a dataTransfer.
@@ -122,7 +126,7 @@ const noteChange = (done: VisitorActions, control: Control): void =>
 
 function noteFocus(page: Document, done: VisitorActions): void {
   const { activeElement: element } = page
-  // A replaced element loses the focus before its replacement can take it.
+  // The page's body is not recorded: when an element is replaced, the focus falls back to it.
   if (element instanceof HTMLElement && element !== page.body)
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
@@ -143,7 +147,10 @@ function repeatAll({ pressed, sent, changed, unfolded, dropped, held, focused }:
   if (held !== null && !held.element.isConnected) clickWhenReleased(held)
 }
 
-/** Clicks the replacement of a button that was replaced while held down. The browser clicks only where a press both began and ended. */
+/**
+ * Clicks the replacement of a button that was replaced while held down. The browser itself clicks only an element on
+ * which a press both began and ended.
+ */
 function clickWhenReleased(place: Place): void {
   const { ownerDocument: page } = place.element
   const end = (event: Event): void => {
@@ -154,10 +161,10 @@ function clickWhenReleased(place: Place): void {
   for (const name of ends) page.addEventListener(name, end, true)
 }
 
-/** A press ends when it is released. A release outside the window is missed, so the next press ends it too. */
+/** The events that end a press. A release outside the window is missed, so the next press ends the first one too. */
 const ends = ['mouseup', 'mousedown'] as const
 
-/** Simulates a drop event; a real one cannot be created. */
+/** Simulates a drop event, because scripts cannot create a real one with files. */
 function dropAgain(files: readonly File[]): void {
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   window.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }))
@@ -173,7 +180,10 @@ function givenTo(control: Control): InputValue {
   return (control instanceof HTMLInputElement ? control.files : null) ?? control.value
 }
 
-/** Whether the value of a control differs from that in the HTML. Files that the browser restored after a reload are not a change. */
+/**
+ * Whether the value of a control differs from that in the HTML. Files that the browser restored after a reload do not
+ * count.
+ */
 function isChanged(control: Control): boolean {
   if (control.type === 'file') return false
   if (isTicked(control)) return control.checked ? !control.defaultChecked : isUnticked(control)
@@ -182,13 +192,15 @@ function isChanged(control: Control): boolean {
   return control.value !== (first?.value ?? '')
 }
 
-/** Checking a radio button unchecks the others, so only an unchecked checkbox is a change. */
+/**
+ * Whether a visitor unticked the control. Only checkboxes count, because checking a radio button unticks the others.
+ */
 const isUnticked = ({ type, defaultChecked }: HTMLInputElement): boolean => type === 'checkbox' && defaultChecked
 
 const selectionOf = (element: HTMLElement): Selection =>
   isControl(element) && 'selectionStart' in element ? [element.selectionStart, element.selectionEnd] : [null, null]
 
-/** Identifies an element by attributes that survive re-rendering. */
+/** Returns a text that identifies an element by what stays the same when the page is rendered again. */
 function markOf(element: Element): string {
   const named = ['name', 'type', 'aria-label'].map((name) => element.getAttribute(name))
   const isChoice = element.matches('[type="radio"], [type="checkbox"]')
@@ -203,15 +215,15 @@ function placeOf(element: HTMLElement): Place {
   return { element, position: { tag, mark, index: alike(element.ownerDocument, { tag, mark }).indexOf(element) } }
 }
 
-/** The element itself, or its replacement after re-rendering; null when there is none. */
+/** Returns the element itself, or its replacement if the page was rendered again; null when there is none. */
 const currentOf = ({ element, position }: Place): HTMLElement | null =>
   element.isConnected ? element : (alike(element.ownerDocument, position)[position.index] ?? null)
 
 const pressKey = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
 
 /**
- * Hydration may have changed the control, and React does not know about earlier input. React ignores a change to the value it set itself,
- * so the control is first set to another value.
+ * Gives the control its earlier input again, because hydration may have changed it and React does not know the input.
+ * React ignores a change to the value that it set itself, so the control first gets another value.
  */
 function giveAgain(control: Control, given: InputValue): void {
   if (typeof given === 'boolean') {
@@ -230,7 +242,7 @@ function giveAgain(control: Control, given: InputValue): void {
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** Sets a value as typing does, bypassing the setter React installed on the element. */
+/** Sets a value as typing does, without the setter that React installed on the element. */
 const setNatively = (control: Control, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
@@ -240,7 +252,7 @@ function unfoldAgain(fold: HTMLElement | null, isOpen: boolean): void {
   else fold.open = isOpen
 }
 
-/** Restores the focus, if it has moved, and the caret. */
+/** Restores the focus and, in a text control, the selection. */
 function focusAgain(element: HTMLElement | null, [start, end]: Selection): void {
   element?.focus({ preventScroll: true })
   if (start !== null && isControl(element) && 'setSelectionRange' in element) element.setSelectionRange(start, end)

@@ -18,8 +18,8 @@ import { useTrail } from './trail/trail-panel.tsx'
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
 /**
- * Shows lists of sentences side by side, or a single list under the heading of its section; the reader can show their
- * codes.
+ * Shows lists of sentences side by side, or a single list under the heading of its section. Hovering a sentence shows
+ * its code.
  */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
@@ -39,7 +39,7 @@ export function CodedLists({ block: { lists } }: CodedListsProps) {
 
 type ListProps = { readonly list: TextList }
 
-/** Shows notices; the reader can show their codes. */
+/** Shows notices; hovering one shows its code. */
 function Coded({ list: { items } }: ListProps) {
   return (
     <ul className={styles['notices']}>
@@ -53,7 +53,7 @@ function Coded({ list: { items } }: ListProps) {
   )
 }
 
-/** Sentences under their own heading, on the screen and in print. */
+/** Shows sentences under a heading of their own, on the screen and in print. */
 function Titled({ list: { title, items, none } }: ListProps) {
   return (
     <div className={styles['labelled']}>
@@ -66,7 +66,7 @@ function Titled({ list: { title, items, none } }: ListProps) {
   )
 }
 
-/** Notes with their severity; only in print, because the screen shows them elsewhere. */
+/** Prints notes with their severity; on the screen they are shown elsewhere. */
 function Labelled({ list: { title, items, isCoded } }: ListProps) {
   return (
     <div className={`${styles['labelled']} print-only`}>
@@ -81,7 +81,7 @@ function Labelled({ list: { title, items, isCoded } }: ListProps) {
   )
 }
 
-/** Remarks with their rule and the figures behind them. */
+/** Shows strengths or weaknesses, each with its rule and the figures on which it is based. */
 function Remarks({ list: { title, items, none } }: ListProps) {
   return (
     <div>
@@ -103,10 +103,10 @@ function Remarks({ list: { title, items, none } }: ListProps) {
   )
 }
 
-/** The points of a ratio; older stored notes have the code in front. */
+/** Returns the points of a ratio; in older stored notes the code precedes them and is removed. */
 const pointsOf = ({ code, note = '' }: ListItem): string => note.replace(code, '').replace(/^, /, '')
 
-/** The grounds of a strength or weakness: its figures and its rule. */
+/** Shows what a strength or weakness is based on: its figures and its rule. */
 function Grounds({ item: { code, metric = null } }: { readonly item: ListItem }) {
   const version = use(ShownContext)?.methodVersion
   if (version === undefined) return null
@@ -114,7 +114,7 @@ function Grounds({ item: { code, metric = null } }: { readonly item: ListItem })
   return isEvent(code) ? <EventGrounds code={code} version={version} /> : <Rule version={version} rule={null} />
 }
 
-/** Whether the code is an event of the current method; a code of an earlier version may not be. */
+/** Whether the code is that of an event in the current method; a code of an earlier version may not be. */
 const isEvent = (code: string): code is EventCode => Object.hasOwn(eventFigures, code)
 
 const RatioGrounds = ({ metric }: { readonly metric: MetricName }) => (
@@ -136,7 +136,7 @@ function EventGrounds({ code, version }: { readonly code: EventCode; readonly ve
   )
 }
 
-/** A button per figure that opens its trail. */
+/** Shows a button for each figure, which opens the figure's trail. */
 function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
   const { open } = useTrail()
   const document = useDocument()
@@ -152,7 +152,7 @@ function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
   )
 }
 
-/** The name of a number in the document: its row label. */
+/** Returns the name of a number in the document, which is the label of its row. */
 function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
   const key = subjectKey(subject)
   const rows = parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
@@ -161,7 +161,7 @@ function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
   return row?.label ?? field?.label ?? key
 }
 
-/** The rule in the current method; for an assessment by another version, only that version is named. */
+/** Shows the rule of the current method, or, for an assessment by another version, only the name of that version. */
 const Rule = ({ version, rule }: { readonly version: string; readonly rule: string | null }) => (
   <p className={styles['rule']}>
     {rule === null || version !== methodVersion ? say(assessmentViewWords.olderRule, { version }) : rule}

@@ -2,18 +2,18 @@ import type { RatingScale, ScaleStep } from '#domain/documents/assessment-printo
 import type { Conclusion } from '#domain/documents/document.ts'
 import styles from './blocks.module.css'
 
-/** The drawn part of a scale: its codes and the company's place. */
+/** The part of a scale that is drawn: its codes and the company's place. */
 export type DrawnScale = Pick<RatingScale, 'byScore'> & {
   readonly steps: readonly Pick<ScaleStep, 'level' | 'code' | 'isHere'>[]
 }
 
 type ConclusionBoxesProps = {
   readonly items: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[]
-  /** The scale shown in the first box; null to draw none. */
+  /** The scale in the first box; null when none is drawn. */
   readonly scale: DrawnScale | null
 }
 
-/** The conclusions of an assessment side by side, each with its meaning. */
+/** Shows the conclusions of an assessment side by side, each with its meaning. */
 export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
   <div className={styles['conclusions']}>
     {items.map(({ label, text, details, notes }, place) => (
@@ -33,10 +33,10 @@ export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
   </div>
 )
 
-/** Longer conclusions use a smaller font. */
+/** A conclusion with more characters than this has a smaller font. */
 const bigLettersMax = 20
 
-/** The place on the scale as a drawing; the text beside it says the same. */
+/** Draws the company's place on the scale; the text beside it says the same. */
 function ScaleStrip({ scale: { steps, byScore } }: { readonly scale: DrawnScale }) {
   if (!steps.some(({ isHere }) => isHere)) return null
   return (

@@ -5,18 +5,18 @@ import { say } from '#wording/say.ts'
 import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
 
 type DownloadButtonsProps<Format extends OutputFormat> = {
-  /** In display order. */
+  /** The formats in display order. */
   readonly formats: readonly Format[]
-  /** The format being written; null when none is. */
+  /** The format that is being written; null when none is. */
   readonly busy: string | null
   /** The progress of the last download in words; '' before the first. */
   readonly status: string
   readonly onDownload: (format: Format) => void
-  /** For use in a bar among other buttons. */
+  /** Whether the buttons are small, for use in a bar among other buttons. */
   readonly isCompact?: boolean
 }
 
-/** Downloads the document in each format, or prints it. */
+/** Buttons that download the document in each format, and one that prints it. */
 export function DownloadButtons<Format extends OutputFormat>({
   formats,
   busy,

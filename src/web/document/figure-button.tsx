@@ -8,24 +8,24 @@ import { useTrail } from './trail/trail-panel.tsx'
 
 type FigureButtonProps = {
   readonly id: string
-  /** The number as printed; in brackets when negative. */
+  /** The number as it is printed; in brackets when negative. */
   readonly text: string
   readonly isAbsent: boolean
-  /** The reason the figure is N/a, or how a later filing restates it; undefined when neither applies. */
+  /** Why the figure is N/a, or how a later filing restates it; undefined when neither applies. */
   readonly reason: string | undefined
-  /** The mark that refers to the reason, '' when there is none. An N/a shows its mark only in print. */
+  /** The mark that refers to the printed reason; '' when there is none. The mark of an N/a is shown only in print. */
   readonly mark: string
-  /** Ids of row name and column heading, which label the figure for screen readers. */
+  /** The ids of the row's name and of the column's heading, which name the figure for screen readers. */
   readonly namedBy: string
   readonly onOpen: () => void
-  /** Data attributes for CSS and arrow keys. */
+  /** Data attributes that CSS and the arrow keys use. */
   readonly place?: Readonly<Record<`data-${string}`, string | number | undefined>>
   readonly className?: string | undefined
   /** Content before the number. */
   readonly children?: ReactNode
 }
 
-/** One figure of a document: a button that shows its origin. N/a gives its reason on hover and focus. */
+/** A figure of a document, as a button that opens its origin. An N/a gives its reason on hover and focus. */
 export function FigureButton(props: FigureButtonProps) {
   const { id, text, isAbsent, reason, mark, namedBy, onOpen, place, className, children } = props
   const isBracketed = text.startsWith('(')
@@ -59,12 +59,12 @@ export function FigureButton(props: FigureButtonProps) {
   )
 }
 
-/** A number without an action, aligned with those that have one. */
+/** A number that is no button, aligned with those that are. */
 export const PlainNumber = ({ text }: { readonly text: string }) => (
   <span className={text.startsWith('(') ? undefined : styles['hanging']}>{text}</span>
 )
 
-/** Screen readers skip the brackets. */
+/** The minus sign that screen readers read in place of the brackets. */
 function Minus() {
   return (
     <>
@@ -77,11 +77,11 @@ type AskedFigureProps = {
   readonly id: string
   readonly figure: Pick<FigureCell, 'value' | 'text' | 'reason' | 'mark'>
   readonly subject: TrailSubject
-  /** Ids of row name and column heading. */
+  /** The ids of the row's name and of the column's heading, which name the figure for screen readers. */
   readonly namedBy: string
 }
 
-/** A figure of the assessment that opens its trail. */
+/** A figure of the assessment, as a button that opens its trail. */
 export function AskedFigure({ id, figure, subject, namedBy }: AskedFigureProps) {
   const { open } = useTrail()
   const { text, value, reason, mark = '' } = figure

@@ -7,12 +7,12 @@ import tableStyles from './figure-table.module.css'
 
 type Columns = { readonly columns: readonly DocumentColumn[] }
 
-/** The cell of a row in the column with this key; undefined when there is no such column. */
+/** Returns the cell of a row in the column with this key; undefined when there is no such column. */
 export function cellIn(row: TableRow, { columns }: Columns, key: string | undefined): Cell | undefined {
   return row.cells[columns.findIndex((column) => column.key === key)]
 }
 
-/** The text of a cell with a figure or words; '' for other cells. */
+/** Returns the text of a cell that contains a figure or words; '' for other cells. */
 export function textIn(row: TableRow, table: Columns, key: string | undefined): string {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' || cell?.kind === 'words' ? cell.text : ''
@@ -26,11 +26,11 @@ type CellViewProps = {
   readonly nameId: string
   /** The id of the heading of a column whose figures open trails; null for other columns. */
   readonly headingId: string | null
-  /** The text shown when a cell has no words. */
+  /** The text for a cell of words that is empty. */
   readonly blank: string
 }
 
-/** A cell: a figure that can open its trail, words, or bars. */
+/** Shows a cell: a figure that may open its trail, words, or bars. */
 export function CellView({ row, cell, column, nameId, headingId, blank }: CellViewProps) {
   switch (cell?.kind) {
     case 'figure':
@@ -78,7 +78,7 @@ const arrows = {
   level: 'M.5 4.2h9v1.6h-9Z',
 } as const satisfies Record<Direction, string>
 
-/** The direction of a row's change, as an icon and a word. */
+/** Shows the direction in which the row's figure changed, as an icon and a word. */
 function Movement({ row: { cells } }: { readonly row: TableRow }) {
   const direction = cells.find((cell) => cell.kind === 'direction')?.direction ?? null
   if (direction === null) return null
@@ -96,8 +96,8 @@ const barPx = 9
 const gapPx = 4
 
 /**
- * Bars from a common zero line, which is in the middle when one of them is negative. They differ by fill, not only colour. The figures
- * beside them say the same.
+ * Shows bars that start from a common zero line, which is in the middle when one of them is negative. The bars differ
+ * by fill, not only by colour. The figures beside them say the same.
  */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
@@ -129,7 +129,7 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   )
 }
 
-/** The heading of a column of bars: the legend of the two years, or a word when each row has a single bar. */
+/** Shows the heading of a column of bars: the legend of the two years, or a word when each row has a single bar. */
 export function Legend({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
   const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
   if (bars.length === 1) return assessmentViewWords.ofGreatest

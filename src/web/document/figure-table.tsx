@@ -6,9 +6,9 @@ import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * The screen design of a table. `prefix` starts its ids. Words of the column `under` go below the label, those of
- * `beside` become a mark beside it. `added`: columns whose sum is in a row below; their figures open no trail. `blank`:
- * the text shown when a cell has no words.
+ * How the screen shows a table. `prefix` starts the table's ids. The words of the column `under` go below the row's
+ * label, those of `beside` become a mark beside it. The columns `added` have a sum in a row below, and their figures
+ * open no trail. `blank` is the text for a cell without words.
  */
 type Design = {
   readonly prefix: string
@@ -18,7 +18,7 @@ type Design = {
   readonly blank?: string
 }
 
-/** The tables of a document, plus the ratios of the liquidity score, which are not printed. */
+/** A table of a document, or the table of the ratios in the liquidity score, which is not printed. */
 export type ShownTable = Omit<Table, 'name'> & { readonly name: TableName | 'liquidity' }
 
 const designs: Readonly<Record<ShownTable['name'], Design>> = {
@@ -32,7 +32,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   restatements: { prefix: 'restatement' },
 }
 
-/** A table whose figures open trails; in print with the reasons for its N/a. */
+/** Shows a table whose figures open their trails; in print, with the reasons for each N/a below. */
 export function FigureTable({ block: table }: { readonly block: ShownTable }) {
   const { name, title, labels, item, rows, note } = table
   return (
@@ -78,7 +78,7 @@ export function FigureTable({ block: table }: { readonly block: ShownTable }) {
 const isAdded = ({ name }: ShownTable): boolean => designs[name].added !== undefined
 const isTotal = ({ weight }: TableRow): boolean => weight === 'total'
 
-/** A sum and its rows form one tbody; a total at the end goes into the tfoot. */
+/** Groups the rows: a sum and its rows form one tbody; a total at the end goes into the tfoot. */
 function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const bodies: TableRow[][] = []
   for (const row of rows.filter((each) => !isTotal(each))) {
@@ -90,8 +90,8 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
 }
 
 /**
- * The columns to draw. Words beside or below the label have no column of their own, nor has a direction, which is shown
- * in the next cell of words.
+ * Returns the columns that are drawn. Words beside or below the label have no column; neither has a direction, which is
+ * shown in the next cell of words.
  */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
@@ -153,7 +153,7 @@ function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTabl
 
 type RowNameProps = { readonly row: TableRow; readonly id: string; readonly isLink: boolean }
 
-/** Where points are summed, the name of a ratio links to its table. */
+/** Shows the name of a row. In tables that sum points, the name of a ratio links to its table of points. */
 function RowName({ row: { label, origin }, id, isLink }: RowNameProps) {
   if (!isLink || origin?.kind !== 'metric') return <span id={id}>{label}</span>
   return (
@@ -163,7 +163,7 @@ function RowName({ row: { label, origin }, id, isLink }: RowNameProps) {
   )
 }
 
-/** A sum row: only columns that add up have a figure. */
+/** Shows a row with sums, with a figure only in the columns that add up. */
 function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
   const figures = cells.filter((cell) => cell.kind === 'figure')
   return (
@@ -173,7 +173,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
       </th>
       <td colSpan={cells.length - figures.length} className={styles['between']} />
       {figures.map(({ text }, place) => (
-        // The order of a table's columns never changes.
+        // The index can be the key, because the order of a table's columns never changes.
         <td key={place} className={styles['plain']}>
           {text}
         </td>
@@ -183,13 +183,13 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
 }
 
 /**
- * The reasons for N/a, each with its mark. Only in print, where nothing can be hovered; on the screen each N/a gives
- * its reason.
+ * Prints the reasons for each N/a, with their marks. On the screen, where the reader can hover, each N/a gives its own
+ * reason.
  */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null
-  // A statement prints its reasons in its foot, in the style of the foot.
+  // A statement prints these reasons in its foot, in the style of the foot.
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

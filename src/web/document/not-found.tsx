@@ -13,14 +13,14 @@ import { noStatementWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 
-/** Suggestions for a guest: pages that need no account. */
+/** Where a guest can go: pages that need no account. */
 const guestPlaces = [
   { label: noStatementWords.sample, to: address('exportView') },
   { label: menuWords.statementHelp, to: address('statementHelp') },
   { label: menuWords.faqs, to: address('faqs') },
 ] as const
 
-/** Suggestions for a member. */
+/** Where a member can go. */
 const memberPlaces = [
   { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
   { label: screenTitles.customers, to: address('customers') },
@@ -29,7 +29,7 @@ const memberPlaces = [
   { label: menuWords.statementHelp, to: address('statementHelp') },
 ] as const
 
-/** Possible reasons for a missing record, by refusal code. */
+/** The possible reasons why a record is missing, by the code of the refusal. */
 const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
   ['statement-not-found', say(noStatementWords.unknown, { count: translationKeptDays })],
   ['assessment-not-found', assessmentPageWords.unknown],
@@ -42,7 +42,7 @@ const reasonOf = (error: Error | null): string | undefined =>
 /** Whether a call failed because the record does not exist or belongs to another member; the server does not distinguish the two. */
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
-/** The page for an unknown address or a missing record; `error` is that of the failed call. */
+/** The page for an unknown URL or a missing record; `error` is that of the failed call, null for an unknown URL. */
 export function NotFound({ error = null }: { readonly error?: Error | null }) {
   const places = useSignedIn() === null ? guestPlaces : memberPlaces
   return (

@@ -5,13 +5,15 @@ import styles from './previewed-statement.module.css'
 import { TracedStatement } from './statement/traced-statement.tsx'
 
 type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'sheet' | 'statement' | 'problems'> & {
-  /** The conclusions of the statement's assessment. */
+  /** The conclusions of the statement's assessment, as props of `ConclusionBoxes`. */
   readonly verdict: ComponentProps<typeof ConclusionBoxes>
   /** Content below the conclusions. */
   readonly children: ReactNode
 }
 
-/** A statement with a preview watermark and its conclusions beside it, on a page that shows another statement too. */
+/**
+ * Shows a statement with a preview watermark and its conclusions beside it, on a page that shows another statement too.
+ */
 export const PreviewedStatement = ({ sheet, statement, problems, verdict, children }: PreviewedStatementProps) => (
   <div className={styles['columns']}>
     <div className={styles['side']}>

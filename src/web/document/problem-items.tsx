@@ -10,7 +10,7 @@ import { visible } from '#wording/visible.ts'
 import styles from './problem-items.module.css'
 import { severityIcons } from './severity-icons.ts'
 
-/** Problems beyond this number are only counted: a hostile file must not fill the page. */
+/** How many problems are listed. The others are only counted, so that a hostile file cannot fill the page. */
 const shownMax = 60
 
 type ProblemItemsProps = {
@@ -18,13 +18,13 @@ type ProblemItemsProps = {
   /** Links to the figures concerned. */
   readonly linksOf?: (problem: Problem) => ReactNode
   /**
-   * Gives the English name of a line. If set, problems are worded for readers of the statement and show their codes on
-   * demand.
+   * Returns the English name of a line. If it is given, problems are worded for readers of the statement, who must open
+   * a fold to see the codes.
    */
   readonly nameOf?: RowName | undefined
 }
 
-/** A list of problems in the given order; the same problem in several years is shown once. */
+/** Lists problems in the given order; a problem that occurs in several years is listed once. */
 export function ProblemItems({ problems, linksOf = () => null, nameOf }: ProblemItemsProps) {
   const rest = problems.length - shownMax
   return (
@@ -59,7 +59,7 @@ function Group({ group: { first, others }, linksOf, nameOf }: GroupProps) {
   )
 }
 
-/** Problems have no id; they differ by code, place and facts. */
+/** Returns a key for a problem. Problems have no id, but differ in code, place and facts. */
 const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at, facts])
 
 type ProblemItemProps = {
@@ -67,11 +67,14 @@ type ProblemItemProps = {
   /** Links to the figures concerned. */
   readonly links?: ReactNode
   readonly nameOf?: RowName | undefined
-  /** Collapsed details. */
+  /** Content that is collapsed below the problem. */
   readonly children?: ReactNode
 }
 
-/** One problem: severity as icon and word, the description, the place, and the code to quote. */
+/**
+ * Shows one problem: its severity as an icon and a word, the description, the place, and the code that the user can
+ * quote.
+ */
 export function ProblemItem({ problem, links, nameOf, children }: ProblemItemProps) {
   const { severity } = problem
   return (
@@ -90,7 +93,7 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
   )
 }
 
-/** One problem among others of its kind: description and place. */
+/** Shows one problem in a list of the same kind: its description and place. */
 function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (
     <li className={styles['line']}>
@@ -104,7 +107,7 @@ function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'childre
 
 type ProblemPlaceProps = Pick<ProblemItemProps, 'problem' | 'nameOf'> & { readonly children: ReactNode }
 
-/** The place and the code to quote; collapsed for readers of the statement. */
+/** Shows the place and the code that the user can quote; both are collapsed for readers of the statement. */
 function ProblemPlace({ problem: { at, code }, nameOf, children }: ProblemPlaceProps) {
   const place = (
     <>

@@ -4,7 +4,7 @@ import { assessmentViewWords } from '#words/assessment-view.ts'
 import styles from './scale-table.module.css'
 import { useDocument } from './sheet.tsx'
 
-/** A step of a scale. `code` comes before its name; `mark`: the label of the company's step, null for all others. */
+/** A step of a scale. `code` precedes its name; `mark` is the label of the company's step, and null for all others. */
 export type ShownStep = {
   readonly code?: string | number
   readonly name: string
@@ -13,17 +13,17 @@ export type ShownStep = {
 }
 
 type ScaleTableProps = {
-  /** The ten ratings, the liquidity levels, or the ranges of a ratio. */
+  /** Whether the steps are the ten ratings, the liquidity levels, or the ranges of a ratio. */
   readonly look: 'rating' | 'levels' | 'ranges'
   readonly title: string
-  /** Headings of code, name and cells. */
+  /** The headings of the columns for code, name and cells. */
   readonly headings: readonly string[]
-  /** Accessible heading of the last column. */
+  /** The heading of the last column, which only screen readers get. */
   readonly markHeading?: string
   readonly steps: readonly ShownStep[]
 }
 
-/** A list of steps; the company's step has a frame, a pointer and words. */
+/** A table of the steps of a scale; the company's step has a frame, a pointer and words. */
 export const ScaleTable = ({ look, title, headings, markHeading, steps }: ScaleTableProps) => (
   <table className={styles['scale']} data-look={look}>
     <caption className="read-out">{title}</caption>
@@ -61,7 +61,7 @@ function Step({ step: { code, name, cells, mark } }: { readonly step: ShownStep 
       )}
       <th scope="row">{name}</th>
       {cells.map((cell, place) => (
-        // The order of a scale's columns never changes.
+        // The index can be the key, because the order of a scale's columns never changes.
         <td key={place}>{cell}</td>
       ))}
       <td className={styles['mark']}>{mark !== null && <Here text={mark} />}</td>
@@ -69,10 +69,10 @@ function Step({ step: { code, name, cells, mark } }: { readonly step: ShownStep 
   )
 }
 
-/** Marks the company's place for CSS and screen readers. */
+/** Returns the attributes that mark the company's place for CSS and screen readers. */
 export const placeOf = (isHere: boolean) => ({ 'data-here': isHere || undefined, 'aria-current': isHere || undefined })
 
-/** Points at the company's place, in words and by shape. */
+/** Shows which place is the company's, in words and by its shape. */
 export const Here = ({ text }: { readonly text: string }) => (
   <span className={styles['here']}>
     <svg viewBox="0 0 10 10" width="0.7em" height="0.7em" aria-hidden="true" focusable="false">
@@ -84,7 +84,7 @@ export const Here = ({ text }: { readonly text: string }) => (
 
 const { code, name, score, meaning } = assessmentViewWords
 
-/** The levels of the rating, and "not rated". */
+/** Shows the levels of the rating, and "not rated". */
 export function RatingScaleTable({ block: { title, mark, steps } }: { readonly block: BlockOf<'scale'> }) {
   const isRated = steps.some(({ isHere }) => isHere)
   const details = ratingDetails(useDocument())
@@ -112,6 +112,6 @@ export function RatingScaleTable({ block: { title, mark, steps } }: { readonly b
   )
 }
 
-/** The details of the rating, which is the first conclusion. */
+/** Returns the details of the rating, which is the first conclusion. */
 const ratingDetails = ({ parts }: Document): readonly string[] =>
   parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.items[0]?.details ?? []

@@ -3,11 +3,11 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type { Document } from '#domain/documents/document.ts'
 import styles from './sheet.module.css'
 
-// The paper a document is rendered on: head, parts and foot.
+// The sheet of paper on which a document is shown: head, parts and foot.
 
 export const DocumentContext = createContext<Document | null>(null)
 
-/** The document whose blocks are rendered. */
+/** Returns the document whose blocks are being rendered. */
 export function useDocument(): Document {
   const document = use(DocumentContext)
   if (document === null) throw new Error('a block is shown inside its document only')
@@ -16,28 +16,28 @@ export function useDocument(): Document {
 
 type SheetProps = {
   readonly document: Document
-  /** Prefix of the ids inside the sheet. */
+  /** The prefix of the ids inside the sheet. */
   readonly id: string
-  /** The title shown when the document has none. */
+  /** The title that is shown when the document has none. */
   readonly unnamed: string
-  /** Facts about the document, starting with its name; facts that only repeat the title are left out. */
+  /** The facts about the document, of which the first is its name. Facts that only repeat the title are left out. */
   readonly facts: readonly LabelledText[]
   readonly factsLabel?: string
-  /** Shown at the end of the head. */
+  /** The text at the end of the head, which says how the document is dated. */
   readonly dated?: string
   /**
    * The part of the head that the screen shows. A page that names the document itself needs only the facts, or nothing.
    */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
-  /** The number of amount columns. A table with many of them extends into the margins of the paper. */
+  /** The number of columns with amounts. A table with many of them extends into the margins of the paper. */
   readonly columns?: number
   readonly style?: CSSProperties
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly children: ReactNode
 }
 
-/** A document on paper, English in every interface language: title, facts, parts, and foot. */
+/** Shows a document on paper, in English whatever the interface language is: title, facts, parts, and foot. */
 export function Sheet(props: SheetProps) {
   const {
     document,
@@ -85,7 +85,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** The facts in a document's head. */
+/** Shows the facts in a document's head. */
 type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label?: string | undefined }
 
 export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
@@ -99,10 +99,13 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   </dl>
 )
 
-/** Company names are printed as filed; screen readers need the language of Russian ones. */
+/**
+ * Returns the language of a text for screen readers, because company names are printed as filed, some of them in
+ * Russian.
+ */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
 
-/** The title of the tab whose parts are rendered; null without tabs. */
+/** The title of the tab whose parts are being rendered; null when there are no tabs. */
 export const TabTitleContext = createContext<string | null>(null)
 
 type SheetPartProps = {
@@ -110,14 +113,14 @@ type SheetPartProps = {
   readonly heading: string
   /** An introduction of one or two sentences. */
   readonly lead?: string | undefined
-  /** The first part of the sheet, without a visible heading. */
+  /** Whether this is the first part of the sheet, which has no visible heading. */
   readonly isFirst?: boolean
   readonly children?: ReactNode
 }
 
 /**
- * One part of a sheet under its heading, with an id for links. On the screen, a tab of the same name serves as the
- * heading.
+ * Shows one part of a sheet under its heading, with an id for links. On the screen, a tab with the same name replaces
+ * the heading.
  */
 export function SheetPart({ id, heading, lead, isFirst = false, children }: SheetPartProps) {
   const isTab = use(TabTitleContext) === heading

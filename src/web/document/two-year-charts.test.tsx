@@ -14,7 +14,7 @@ const sample = statement
 const draw = (printout: StatementPrintout, isDrawn = true) =>
   drawPage(<TwoYears printout={printout} isDrawn={isDrawn} />, { api: {} })
 
-/** The sample with these fields unknown in the previous year. */
+/** Returns the sample with these fields unknown. */
 const without = (...fields: readonly string[]): StatementPrintout => ({
   ...sample,
   sections: sample.sections.map((section) => ({
@@ -31,7 +31,7 @@ const textsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('a chart of amounts gives their unit above its bars', async () => {
+test('a chart of amounts says in its caption in which unit they are', async () => {
   draw(sample)
   const titles = await screen.findAllByText(/In thousands of roubles/, { selector: 'figcaption' })
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ test('a chart of amounts gives their unit above its bars', async () => {
   ])
 })
 
-test('each chart has a table with the change of every item and of the total', async () => {
+test('a chart of amounts has a table with the change of every item and of the total; the margins have a table too', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of roubles/,
@@ -57,7 +57,7 @@ test('each chart has a table with the change of every item and of the total', as
   await screen.findAllByRole('img')
 })
 
-test('each chart is described in one sentence, with the sign of each change', async () => {
+test('the description of a chart for screen readers gives each change with its sign', async () => {
   draw(sample)
   const charts = await screen.findAllByRole('img')
   const spoken = charts.map((chart) => chart.getAttribute('aria-label'))
@@ -82,14 +82,14 @@ test('amounts of a dollar statement are in dollars, and percentages name no curr
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
-test('a text replaces a chart when total assets or revenue of one of its years are unknown', () => {
+test('a text replaces a chart if total assets or revenue are unknown for one of its years', () => {
   draw(without('totalAssets', 'revenue'))
   screen.getByText('There is nothing to compare: Total assets is not known for both years.')
   screen.getByText(/^There are no margins/)
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
-test('when charts are turned off, only the tables are shown', () => {
+test('when charts are turned off, the page shows only their tables', () => {
   draw(sample, false)
   expect(screen.getAllByRole('table')).toHaveLength(3)
   expect(screen.queryByRole('figure')).toBeNull()

@@ -20,14 +20,14 @@ import { say } from '#wording/say.ts'
 import { partIds } from './assessment/anchors.ts'
 import { SheetPart } from './sheet.tsx'
 
-/** Loaded lazily, so that the tables do not wait for the chart code. */
+/** The charts are loaded lazily, so that the tables need not wait for their code. */
 const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
 const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
 
-/** The charts of an assessment; only their tables when first rendered while printing. */
+/** Shows the charts of an assessment; only their tables if it is first rendered while the page is being printed. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
   const isPrinting = usePrinting()
-  // A chart that starts to load while printing would be ready too late.
+  // Decided once, because a chart that starts to load while the page is being printed would be ready too late.
   const [isDrawn] = useState(!isPrinting)
   return (
     <SheetPart id={partIds.charts} heading={words.heading}>
@@ -38,11 +38,14 @@ export function ChartsPart({ printout }: { readonly printout: StatementPrintout 
 
 type TwoYearsProps = {
   readonly printout: StatementPrintout
-  /** false shows only the tables. */
+  /** Whether the charts are shown; if false, only their tables. */
   readonly isDrawn?: boolean
 }
 
-/** The change of both sides of the balance sheet between the dates, and the margins of both years: a chart above each table. */
+/**
+ * Shows how both sides of the balance sheet changed between the dates, and the margins of both years, with a chart
+ * above each table.
+ */
 export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
   return (
     <Stack gap="xl">
@@ -55,7 +58,7 @@ export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
 
 type DrawnProps = Required<TwoYearsProps>
 
-/** A chart above its table at full width, because changes are small beside their totals. */
+/** Shows a chart above its table at full width, because the changes are small compared with the totals. */
 const WithTable = ({ chart, children }: { readonly chart: ReactNode; readonly children: ReactNode }) => (
   <Stack gap="sm">
     {chart !== null && <Suspense fallback={<Loading height="20rem" />}>{chart}</Suspense>}
@@ -140,7 +143,7 @@ const spokenOf = (steps: readonly NamedStep[], { label, from, to, previous, curr
   say(words.ends, { label, day: to, amount: formatAmount(current) }),
 ]
 
-/** An increase has a plus sign; a decrease is in brackets as everywhere. */
+/** Formats a change. An increase has a plus sign; a decrease is in brackets, as everywhere. */
 function changeText({ previous, current }: { readonly previous: number; readonly current: number }): string {
   const amount = formatAmount(current - previous)
   return current > previous ? say(words.increase, { amount }) : amount
@@ -148,11 +151,11 @@ function changeText({ previous, current }: { readonly previous: number; readonly
 
 type YearHeads = { readonly previous: string; readonly current: string }
 
-/** Both balance sheet dates, without a currency. */
+/** Returns both dates of the balance sheet, without a currency. */
 const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 
-/** Rows use the statement's own labels. */
+/** Returns the statement's own labels, which the rows of the charts use too. */
 const labelsIn =
   ({ sections }: StatementPrintout) =>
   ({ key, isRest }: BridgeStep): string =>
@@ -212,6 +215,6 @@ const marginColumns = (previous: string, current: string): readonly TableColumn<
   { id: 'current', heading: current, cell: (row) => row.current, align: 'end', isOneLine: true },
 ]
 
-/** Both periods under their headings in the income statement, without a currency, because margins are shares. */
+/** Returns the headings of both periods in the income statement, without a currency because margins are shares. */
 const periodsOf = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'results')?.labels ?? filedLabels

@@ -10,14 +10,14 @@ const figure = (row: string) =>
   within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body).getByRole('button')
 const lines = (name: string) => within(screen.getByRole('region', { name }))
 
-test('each Russian line is in the row of its English counterpart, and is marked as Russian', () => {
+test('each Russian line is in the row of its English counterpart, and its language is marked as Russian', () => {
   draw()
   const row = within(screen.getByRole('row', { name: /Себестоимость продаж 2120 .*Cost of goods sold/ }))
   expect(row.getByText('Себестоимость продаж').closest('[lang]')?.getAttribute('lang')).toBe('ru')
   row.getByText('(1,352,480)')
 })
 
-test('operating expenses are open at first, with their two Russian lines and the sum', () => {
+test('the lines of operating expenses are shown at first: two Russian lines and their sum', () => {
   draw()
   expect(figure('Operating expenses').getAttribute('aria-pressed')).toBe('true')
   const opened = lines('Operating expenses, 2024')
@@ -28,7 +28,7 @@ test('operating expenses are open at first, with their two Russian lines and the
   opened.getByText('(265,240)')
 })
 
-test('clicking another figure shows its lines and hides those of the first', async () => {
+test('clicking another figure shows its lines and hides those of the figure before', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')

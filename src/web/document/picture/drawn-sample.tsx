@@ -7,10 +7,10 @@ import type { PictureRow, SamplePicture } from './sample-picture.ts'
 import { FormAndEnglish } from './form-and-english.tsx'
 import styles from './drawn-sample.module.css'
 
-/** The row open at first: the sum of two lines. */
+/** The field whose lines are shown at first: the sum of two lines. */
 const firstOpened = 'operatingExpenses'
 
-/** The sample picture. Clicking a current-year figure shows its Russian lines. */
+/** Draws the picture of the sample. Clicking a figure of the latest year shows its Russian lines. */
 export function DrawnSample({ picture }: { readonly picture: SamplePicture }) {
   const [opened, open] = useState(firstOpened)
   const linesId = useId()
@@ -28,7 +28,7 @@ export function DrawnSample({ picture }: { readonly picture: SamplePicture }) {
 
 type OpenedFigureProps = { readonly id: string; readonly row: PictureRow; readonly year: string }
 
-/** The Russian lines of the open figure, and their sum. */
+/** Shows the Russian lines of the figure that was clicked, and their sum. */
 const OpenedFigure = ({ id, row: { label, amounts, lines }, year }: OpenedFigureProps) => (
   <section id={id} className={styles['lines']} aria-label={say(pictureWords.opened, { label, year })}>
     <h2>{say(pictureWords.opened, { label, year })}</h2>
@@ -51,7 +51,7 @@ const OpenedFigure = ({ id, row: { label, amounts, lines }, year }: OpenedFigure
   </section>
 )
 
-/** The rating of the company, its limit, and the reasons. */
+/** Shows the rating of the company, its limit, and the reasons. */
 function Verdict({ picture: { rating, limit, strengths, weaknesses } }: { readonly picture: SamplePicture }) {
   const here = rating.steps.find(({ isHere }) => isHere)
   return (

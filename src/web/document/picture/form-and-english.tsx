@@ -8,14 +8,14 @@ import styles from './form-and-english.module.css'
 
 type FormAndEnglishProps = {
   readonly picture: SamplePicture
-  /** The open row. */
+  /** The field of the row whose lines are shown. */
   readonly opened: string
   readonly open: (field: string) => void
-  /** The id of the lines of the open row. */
+  /** The id of the element that shows the lines. */
   readonly linesId: string
 }
 
-/** A table with the Russian form on the left, and the corresponding English rows on the right. */
+/** A table with the Russian form on the left, and the English rows that correspond to it on the right. */
 export const FormAndEnglish = ({ picture, ...choice }: FormAndEnglishProps) => (
   <table className={styles['sheets']}>
     <caption className="read-out">{pictureWords.heading}</caption>
@@ -66,12 +66,12 @@ const SheetHeads = ({ picture: { company, report } }: Pick<FormAndEnglishProps, 
   </thead>
 )
 
-/** CSS classes of a previous-year amount. */
+/** The CSS classes for an amount of the previous year. */
 const earlier = `${styles['amount']} ${styles['earlier']}`
 
 type SheetRowsProps = Omit<FormAndEnglishProps, 'picture'> & { readonly row: PictureRow }
 
-/** An English row beside its Russian lines, with the same height. */
+/** Shows an English row beside its Russian lines, with the same height. */
 function SheetRows({ row, opened, open, linesId }: SheetRowsProps) {
   const { field, weight, lines } = row
   const isOpened = field === opened

@@ -6,13 +6,13 @@ import { samplePicture } from './sample-picture.ts'
 
 const picture = samplePicture(statement, problems)
 
-/** Parses a number in either language's format; brackets mean negative. */
+/** Parses a number in the Russian or English format; brackets mean a negative number. */
 function numberIn(text: string): number {
   const size = Number(text.replaceAll(/[^\d]/g, ''))
   return text.startsWith('(') ? -size : size
 }
 
-test('every row of the income statement is present, and equals the sum of its Russian lines', () => {
+test('the picture has every row of the income statement, and each equals the sum of its Russian lines', () => {
   const report = sheetOf().sections.find(({ key }) => key === 'incomeStatement')
   expect(picture.rows.map(({ field }) => field)).toEqual(report?.rows.map(({ field }) => field))
   for (const { label, amounts, lines } of picture.rows) {
@@ -21,7 +21,7 @@ test('every row of the income statement is present, and equals the sum of its Ru
   }
 })
 
-test('Russian lines are printed as filed, with spaces between thousands and deductions in brackets', () => {
+test('Russian lines have the amounts as filed, with spaces between thousands and deductions in brackets', () => {
   const lines = picture.rows.flatMap((row) => row.lines)
   expect(lines.map(({ code }) => code)).toEqual([
     '2110',
@@ -51,7 +51,7 @@ test('Russian lines are printed as filed, with spaces between thousands and dedu
   for (const { filed } of lines) expect(northernBridgeXml).toContain(String(Math.abs(numberIn(filed))))
 })
 
-test('rating, limit and strengths match an assessment of the sample', () => {
+test('the rating, the limit and the strengths are the same as in an assessment of the sample', () => {
   const { headline, scale, strengths } = shownWith().printout
   expect(picture.rating.text).toBe(headline.rating.text)
   expect(picture.rating.steps.filter(({ isHere }) => isHere)).toEqual([{ code: 'R2', isHere: true }])
@@ -66,6 +66,6 @@ test('rating, limit and strengths match an assessment of the sample', () => {
   expect(picture.strengths.texts).toEqual(strengths.lines.slice(0, 3).map(({ text }) => text))
 })
 
-test('the picture survives serialisation into a page', () => {
+test('the picture is the same after it is serialised into a page and parsed', () => {
   expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
 })

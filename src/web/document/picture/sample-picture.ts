@@ -17,10 +17,13 @@ import type { Term } from '#domain/translation/english-statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { sampleTitle } from '#words/samples.ts'
 
-// The first picture on the home page: the sample's income statement beside the Russian form, and the company's rating. Plain data, so
-// that a prerendered page includes it without the code that calculates it.
+// Makes the first picture on the home page: the sample's income statement beside the Russian form, and the company's
+// rating. The picture is plain data, so that a prerendered page can contain it without the code that calculates it.
 
-/** A line of the Russian form. `filed`: as printed on the form; `amount`: its contribution to the English row. */
+/**
+ * A line of the Russian form. `filed` is the amount as the form prints it; `amount` is what the line contributes to the
+ * English row.
+ */
 type PictureLine = {
   readonly code: string
   readonly name: string
@@ -29,7 +32,7 @@ type PictureLine = {
   readonly amount: string
 }
 
-/** An English row with its Russian lines. `amounts`: latest year first. */
+/** An English row with its Russian lines. `amounts`: the latest year first. */
 export type PictureRow = {
   readonly field: string
   readonly label: string
@@ -40,7 +43,7 @@ export type PictureRow = {
 
 type LabelledText = { readonly label: string; readonly text: string }
 
-/** The sample as shown on the home page. */
+/** The sample as the home page shows it. */
 export type SamplePicture = {
   readonly company: { readonly russian: string; readonly english: string }
   readonly report: { readonly title: string; readonly unit: string; readonly years: readonly string[] }
@@ -53,15 +56,15 @@ export type SamplePicture = {
 }
 
 /**
- * The assessment date of the sample, and the Bank of Russia's rate at the end of its year. Both are fixed, so that the
- * result does not change over time.
+ * The date on which the sample is assessed, and the Bank of Russia's rate at the end of its year. Both are fixed, so
+ * that the result does not change over time.
  */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 
-/** The report shown. All its figures are for a year, none is at a date. */
+/** The report in the picture. All its figures are for a year, none is at a date. */
 const section = 'incomeStatement'
 
-/** Calculates the picture from the parsed sample. */
+/** Calculates the picture from the sample's statement and its problems. */
 export function samplePicture(statement: Statement, problems: readonly Problem[]): SamplePicture {
   const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
   const english = translate(headed)
@@ -94,7 +97,7 @@ function reportOf(sheet: StatementPrintout, statement: Statement): Pick<SamplePi
   return { report: { title, unit, years: columns.map((column) => column.label) }, rows }
 }
 
-/** Rows of this report consist only of lines. */
+/** Returns the line behind a term. Rows of this report consist only of lines. */
 function lineOf(term: Term, englishName: (code: string) => string): readonly PictureLine[] {
   if (term.kind !== 'line' || term.filed === null) return []
   const { code, name, sign, filed, amount } = term
@@ -103,7 +106,9 @@ function lineOf(term: Term, englishName: (code: string) => string): readonly Pic
   ]
 }
 
-/** An amount as printed on the Russian form: spaces between thousands; deducted and negative amounts in brackets. */
+/**
+ * Formats an amount as the Russian form prints it: spaces between thousands; deducted and negative amounts in brackets.
+ */
 function onForm(filed: number, isDeducted: boolean): string {
   const digits = inThousands(String(Math.abs(filed)), '\u00a0')
   return isDeducted || filed < 0 ? `(${digits})` : digits

@@ -5,15 +5,18 @@ import type { SampleRead } from '../../reading/read-sample.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { SamplePicture } from './sample-picture.ts'
 
-// The sample: the statement of a fictitious company, as its accounting program would send it to the tax service.
+// Loads the sample: the statement of a fictitious company, as its accounting program would send it to the tax service.
 
-/** The sample file, loaded on demand. */
+/** Loads the sample file when it is needed. */
 export async function fetchSample(): Promise<Blob> {
   const { northernBridgeXml } = await import('#readers/samples/northern-bridge.ts')
   return new Blob([northernBridgeXml])
 }
 
-/** The sample, read and checked like any file, once while the page is open. Prerendered pages include the result. */
+/**
+ * The sample, which is read and checked like any file, once while the page is open. Prerendered pages contain the
+ * result.
+ */
 export const sampleQuery = queryOptions({
   queryKey: ['sample'],
   queryFn: ({ signal }) => readSample(signal),
@@ -22,17 +25,17 @@ export const sampleQuery = queryOptions({
   select: receivedSample,
 })
 
-/** The home page's picture of the sample, calculated on demand. Prerendered pages include it. */
+/** The picture of the sample for the home page, calculated when it is needed. Prerendered pages contain it. */
 export const samplePictureQuery = queryOptions({
   queryKey: ['sample picture'],
   queryFn: async ({ client }): Promise<SamplePicture> => pictureOf(await client.query(sampleQuery)),
   staleTime: Infinity,
 })
 
-/** The picture of the sample, from the result that the reading thread sent. */
+/** Returns the picture of the sample from the result that the thread for reading files sent. */
 export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pictureOf(receivedSample(read))
 
-/** Loads the code that calculates the picture on demand. */
+/** Calculates the picture with code that is loaded only when it is needed. */
 async function pictureOf({ statement, problems }: ReturnType<typeof receivedSample>): Promise<SamplePicture> {
   const { samplePicture } = await import('./sample-picture.ts')
   return samplePicture(statement, problems)

@@ -22,7 +22,10 @@ const reports = statementDocument(sheetOf())
   .parts.flatMap(({ blocks }) => blocks)
   .filter((block) => block.kind === 'report')
 
-/** The parts of a report to compare: its headings and, for these rows, names, weights, Russian lines and amounts. */
+/**
+ * Returns what is compared of a report: its headings and, for these rows, the names, weights, Russian lines and
+ * amounts.
+ */
 const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
   title,
   item,
@@ -41,14 +44,14 @@ const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string
 test.each([
   ['translated', translatedReport],
   ['opened', tracedReport],
-])('the %s rows on the slides match the translation of the sample', (_, shown) => {
+])('the %s rows on the slides are the same as in the translation of the sample', (_, shown) => {
   const made = reports.find(({ title }) => title === shown.title)
   if (made === undefined) throw new Error('the sample has no such report')
   const fields = shown.rows.map(({ field }) => field)
   expect(readOf(shown, fields)).toEqual(readOf(made, fields))
 })
 
-test('the opened figure has the lines, places and sum of the sample', () => {
+test('the opened figure on the slides has the same lines, places and sum as in the sample', () => {
   const trace = traceOf(sheetOf(), { section: 'balanceSheet', field: tracedFigure.row.field, position: 0 })
   const { column, terms, sum, roubles } = tracedFigure
   expect({ column, terms, sum, roubles }).toEqual({
@@ -61,7 +64,7 @@ test('the opened figure has the lines, places and sum of the sample', () => {
   expect(lineNames).toEqual(Object.fromEntries(terms.map(({ code }) => [code, englishName(code)])))
 })
 
-test('the rating, the risk and the recommended maximum match an assessment of the sample', () => {
+test('the rating, the risk and the recommended maximum on the slides are those of an assessment of the sample', () => {
   const blocks = assessmentDocument(shownWith().printout).parts.flatMap((part) => part.blocks)
   const scale = blocks.find((block) => block.kind === 'scale')
   expect(shownScale).toEqual({

@@ -25,8 +25,8 @@ import styles from './product-slides.module.css'
 const { translation, source, rating } = slideWords.slides
 
 /**
- * The product working on the sample, built from the real components: Russian lines become English, a figure is opened, a company is
- * rated.
+ * Shows the product at work on the sample, with the real components: Russian lines become English, a figure is opened,
+ * a company is rated.
  */
 export const ProductSlides = () => (
   <Slider heading={slideWords.heading} slides={slides} words={words} shownMs={slideShownMs} />
@@ -42,7 +42,7 @@ type SlideProps = {
   readonly children: ReactNode
 }
 
-/** A caption with part of the product's screen below it. */
+/** Shows a caption with a part of the product's screen below it. */
 const Slide = ({ text, children }: SlideProps) => (
   <div className={styles['slide']}>
     <div>
@@ -65,7 +65,7 @@ const Translation = () => (
   </Slide>
 )
 
-/** Sets the column widths as a sheet does. */
+/** Shows a report with column widths as on a sheet. */
 const ReportOfSlide = ({ report }: { readonly report: Report }) => (
   // React's style type does not include custom properties.
   <div style={{ '--characters': columnCharacters([report]), '--columns': report.columns.length } as CSSProperties}>

@@ -3,7 +3,7 @@ import { optionsIn, searchOf } from './display-options.ts'
 
 const plain = optionsIn('')
 
-test('a URL without a query shows the plain statement in roubles', () => {
+test('a URL without a query means the plain statement in roubles', () => {
   expect(plain).toEqual({
     view: 'statement',
     hasNames: false,
@@ -29,7 +29,7 @@ test.each([
   expect(searchOf(optionsIn(search), '')).toBe(search)
 })
 
-test('unknown parameters stay in the URL', () => {
+test('writing the display options leaves unknown parameters in the URL', () => {
   expect(searchOf({ ...plain, hasNames: true }, '?case=7')).toBe('?case=7&names=1')
   expect(searchOf(plain, '?case=7&names=1&rate=3')).toBe('?case=7')
 })

@@ -2,18 +2,21 @@ import { offeredRateShape } from '#contract/reference-calls.ts'
 import type { OfferedRate } from './reference-rate.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
 
-// Display options of a statement. All are kept in the URL, so that they survive a reload and can be bookmarked.
+// The display options of a statement. All are kept in the URL, so that they survive a reload and can be bookmarked.
 
 const views = ['statement', 'filed', 'charts'] as const
 type View = (typeof views)[number]
 
-/** The view with this name; defaults to the statement. */
+/** Returns the view with this name; the statement if there is none. */
 export const viewNamed = (name: string | null): View => views.find((each) => each === name) ?? 'statement'
 
-/** The source of a confirmed rate and the day it was set for (YYYY-MM-DD). */
+/** The source of a confirmed rate, and the day for which it was set (YYYY-MM-DD). */
 type ConfirmedRate = Pick<OfferedRate, 'source' | 'date'>
 
-/** `rate` is as typed: roubles per one unit of `currency`; '' = not given. `rateOrigin` is null when the rate was typed, not confirmed. */
+/**
+ * `rate` is the text as typed: roubles per unit of `currency`; '' when none was typed. `rateOrigin` is null unless the
+ * rate was confirmed.
+ */
 export type DisplayOptions = {
   readonly view: View
   readonly hasNames: boolean
@@ -26,7 +29,7 @@ export type DisplayOptions = {
   readonly isWhole: boolean
 }
 
-/** The options in a query string; missing ones are off. */
+/** Returns the options that a query string contains; missing ones are off. */
 export function optionsIn(search: string): DisplayOptions {
   const asked = new URLSearchParams(search)
   const currency = asked.get('currency') ?? ''
@@ -43,7 +46,10 @@ export function optionsIn(search: string): DisplayOptions {
   }
 }
 
-/** The source and day of the rate in the query string; null when rate, source or day is missing or invalid. */
+/**
+ * Returns the source and the day of the rate in the query string; null when the rate, its source or its day is missing
+ * or invalid.
+ */
 function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
   const read = confirmed.safeParse({ source: asked.get('source'), date: asked.get('set') })
   return asked.get('rate') && read.success ? read.data : null
@@ -51,7 +57,10 @@ function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
 
 const confirmed = offeredRateShape.pick({ source: true, date: true })
 
-/** The query string with the options; other parameters are left alone. '' when all are off. */
+/**
+ * Returns the query string with the options; other parameters stay as they are. '' when all options are off and there
+ * are no other parameters.
+ */
 export function searchOf(options: DisplayOptions, search: string): string {
   const asked = new URLSearchParams(search)
   const hasRate = options.currency !== '' && options.rate !== ''
@@ -77,7 +86,7 @@ export function searchOf(options: DisplayOptions, search: string): string {
 
 const form = { read: optionsIn, write: searchOf }
 
-/** The display options, kept in the URL. */
+/** Returns the display options, which are kept in the URL, and the function that changes them. */
 export function useDisplayOptions() {
   const [options, setOptions] = useSearchState(form)
   const change = (changed: Partial<DisplayOptions>) => setOptions((before) => ({ ...before, ...changed }))

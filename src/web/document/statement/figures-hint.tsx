@@ -3,13 +3,17 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { figuresHintWords } from '#words/statement-screen.ts'
 
-// The hint that every figure of a statement opens its Russian lines: prominent once, then a single quiet line.
+// The hint that pressing a figure of a statement opens its Russian lines. It is prominent until the user has seen it
+// once, and then a single quiet line.
 
 const storedName = 'figuresHint'
 
 export const rememberHint = (): void => window.localStorage.setItem(storedName, 'known')
 
-/** Whether this browser has seen the hint; stored when it is dismissed or the first figure is pressed. */
+/**
+ * Returns whether the user of this browser knows the hint, and the function that stores this when the hint is closed or
+ * the first figure is pressed.
+ */
 export function useFiguresHint() {
   const wasKnown = useSyncExternalStore(neverChanges, isRemembered, atBuildTime)
   const [isKnown, setKnown] = useState(false)
@@ -22,10 +26,10 @@ export function useFiguresHint() {
 
 const neverChanges = () => () => undefined
 const isRemembered = (): boolean => window.localStorage.getItem(storedName) !== null
-/** Prerendered pages show the quiet line. */
+/** In prerendered pages the hint counts as known, so they show the quiet line. */
 const atBuildTime = (): boolean => true
 
-/** The hint that figures can be pressed, in a caption of the statement. */
+/** Shows the hint above the statement. */
 export const FiguresHint = ({ isKnown, know }: ReturnType<typeof useFiguresHint>) => (
   <Text size="xs" c="dimmed" mb="0.35rem" className="no-print">
     {isKnown ? (

@@ -10,12 +10,15 @@ import { filedReportTitle } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
 
-/** Maximum number of lines rendered per report; a hostile file may have many more. The Excel file has all of them. */
+/**
+ * The maximum number of lines that are rendered per report, because a hostile file may have many more. The Excel file
+ * contains all lines.
+ */
 const rowsMax = 400
 
 type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
-/** The Russian lines as in the file, including unknown lines and those the company added. */
+/** Shows the Russian lines as they are in the file, including unknown lines and those that the company added. */
 export function FiledView({ sheet, statement }: FiledViewProps) {
   return (
     <article lang="en" className={styles['filed']} aria-labelledby="filed-title">
@@ -55,7 +58,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
           </thead>
           <tbody>
             {rows.slice(0, rowsMax).map((row, position) => (
-              // Two lines of a file may be identical.
+              // The index is the key, because two lines of a file may be identical.
               <FiledLine key={position} row={row} columns={columns} section={section} statement={statement} />
             ))}
           </tbody>
@@ -97,7 +100,7 @@ const Blank = () => (
   </>
 )
 
-/** English name, short form of the Russian name, and special features of the line. */
+/** Returns the English name of the line, a short form of the Russian name, and what is special about the line. */
 function asideOf(row: FiledRow, section: FiledSection, statement: Statement): readonly string[] {
   const { code, name, english, sign } = row
   const short = code === null ? '' : (lineOf(statement.catalogue, code)?.short ?? '')

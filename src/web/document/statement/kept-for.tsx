@@ -7,10 +7,10 @@ import { briefDayText, dayText } from '#words/locale.ts'
 
 type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** The remaining days are highlighted when there are this many or fewer. */
+/** When a statement has this many days left or fewer, their number is highlighted. */
 export const nearEndDays = Math.max(...deletionNoticeDays)
 
-/** The expiry day of a statement and the remaining days; highlighted when few. */
+/** Says on which day a statement is deleted, and how many days are left; highlighted when they are few. */
 export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   return (
     <span>
@@ -26,7 +26,7 @@ export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   )
 }
 
-/** Short form for a column that has its own heading: the day and the remaining days. */
+/** The short form for a column that has a heading: the day, and how many days are left. */
 export function KeptUntil({ expiresAt, daysLeft }: KeptForProps) {
   const text = say(keptWords.until, { date: briefDayText(expiresAt), days: briefDaysText(daysLeft) })
   if (daysLeft > nearEndDays) return text
@@ -42,10 +42,10 @@ function briefDaysText(daysLeft: number): string {
   return daysLeft === 1 ? keptWords.inOneDay : say(keptWords.inDays, { count: daysLeft })
 }
 
-/** Replaces spaces by no-break spaces. */
+/** Replaces spaces with no-break spaces. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** The remaining days until a statement is deleted, in words. */
+/** Returns a text that says how many days are left until a statement is deleted. */
 export function daysLeftText(daysLeft: number): string {
   if (daysLeft === 0) return keptWords.ended
   return daysLeft === 1 ? keptWords.day : say(keptWords.days, { count: daysLeft })

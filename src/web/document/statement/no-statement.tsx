@@ -5,7 +5,7 @@ import { ErrorCallout } from '#ui/callout.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
-// Shown when there is no translation to show.
+// What is shown when there is no translation to show.
 
 const ListLink = () => (
   <Anchor component={Link} to={address('financialStatements')}>
@@ -26,7 +26,7 @@ export const DraftOnly = ({ id }: { readonly id: string }) => (
   </>
 )
 
-/** The reason the statement failed to load. */
+/** Says why the statement could not be loaded. */
 export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <>
     <ErrorCallout error={error} heading={statementPageWords.notLoaded} onRetry={onRetry} />
@@ -36,5 +36,5 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
   </>
 )
 
-/** Placeholder with the height of a statement, so that the layout does not shift. */
+/** A placeholder as high as a statement, so that the layout does not shift. */
 export const StatementLoading = () => <Loading height="38rem" />

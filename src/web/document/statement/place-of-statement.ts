@@ -6,13 +6,13 @@ import { denominationNames, formNames, periodNames } from '#wording/documents/st
 /** A statement in a list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** The address of a translation, or of the editor for a draft. */
+/** Returns the URL of a translation, or, for a draft, that of the editor. */
 export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 'status'>): string =>
   address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })
 
 type Measured = Pick<ListedStatement, 'form' | 'periods' | 'denominations'>
 
-/** Form, period and unit, as far as known. */
+/** Returns the form, the period and the unit as a text, as far as they are known. */
 export const statementAside = ({ form, periods, denominations }: Measured): string =>
   [
     form === null ? null : formNames[form],

@@ -21,24 +21,26 @@ import { referenceRatesQuery } from '../../api/statement-queries.ts'
 
 type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
 
-/** An offered rate: roubles per one unit, with its source and the day it was set for. */
+/**
+ * A reference rate that is offered: roubles per unit of the currency, with its source and the day for which it was set.
+ */
 export type OfferedRate = NonNullable<Offer['rate']>
 
 type OfferedRatesProps = {
   readonly currency: string
-  /** The year whose year-end and average rates are offered; null when unknown. */
+  /** The year whose year-end rate and average rate are offered; null when unknown. */
   readonly year: number | null
-  /** The current rate, as typed. */
+  /** The rate that the user has typed or confirmed, as text. */
   readonly rate: string
-  /** Whether the current rate is this one, confirmed with its source and day. */
+  /** Whether the user has confirmed this rate, so that it is in use with its source and day. */
   readonly isUsed: (offered: OfferedRate) => boolean
   readonly onUse: (offered: OfferedRate) => void
 }
 
-/** `caution`: says what does not happen until a rate is confirmed. */
+/** `caution` says what does not happen until the user confirms a rate. */
 type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
 
-/** Suggested rates side by side, each with its source and day. A rate is used only once the user confirms it. */
+/** Shows reference rates side by side, each with its source and day. A rate is used only once the user confirms it. */
 export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   return (
     <Section look="card" level={3} size="h4" heading={words.heading}>
@@ -55,7 +57,7 @@ export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
 
 type NoRatesProps = { readonly currency: string; readonly error: Error; readonly onRetry: () => void }
 
-/** The reason no rates are offered; when no source has the currency, there is no retry. */
+/** Says why no rates are offered; when no source has the currency, there is no button to retry. */
 function NoRates({ currency, error, onRetry }: NoRatesProps) {
   const quote = quoteOf(error)
   return (
@@ -100,7 +102,7 @@ function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
 
 type OfferedOneProps = Omit<OfferedRatesProps, 'rate'> & { readonly offer: Offer }
 
-/** One suggested rate, or the reason it is missing. */
+/** Shows one reference rate, or the reason why it is missing. */
 function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }: OfferedOneProps) {
   const name = year === null ? words.undatedKinds[kind] : say(words.kinds[kind], { year })
   return (
@@ -130,12 +132,12 @@ function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }
 
 type UseRateProps = Pick<OfferedRatesProps, 'isUsed' | 'onUse'> & { readonly rate: OfferedRate; readonly name: string }
 
-/** The button that confirms the rate, replaced by a note once it is in use. */
+/** The button that confirms the rate; once the rate is in use, a note replaces the button. */
 function UseRate({ rate, name, isUsed, onUse }: UseRateProps) {
   const used = useRef<HTMLParagraphElement>(null)
   const use = (): void => {
     flushSync(() => onUse(rate))
-    // The button was removed, so the note takes the focus.
+    // The button has disappeared, so the note takes the focus.
     used.current?.focus()
   }
   return isUsed(rate) ? (

@@ -9,13 +9,13 @@ import { FigureButton } from '../figure-button.tsx'
 import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
-/** Shared context of all amounts of a statement. */
+/** What all amounts of a statement share. */
 type AmountContextValue = {
   readonly onTrace: (ref: FigureRef) => void
-  /** Ids of the figures that warnings concern. */
+  /** The ids of the figures that warnings concern. */
   readonly touched: ReadonlySet<string>
   readonly numbers: ReadonlyMap<ReportRow, number>
-  /** Prefix of the ids inside the statement, for pages that show another statement too. */
+  /** The prefix of the ids inside the statement, needed on a page that shows another statement too. */
   readonly idPrefix?: string
 }
 
@@ -25,12 +25,12 @@ export const AmountContext = createContext<AmountContextValue>({
   numbers: new Map(),
 })
 
-/** The density of the columns. */
+/** Returns how crowded the columns are, for CSS: their number up to 4, then 6, then 'many'. */
 const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : columns <= 6 ? 6 : 'many')
 
 type ReportProps = { readonly report: Report }
 
-/** One report of a statement as a table. */
+/** Shows one report of a statement as a table. */
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   const { idPrefix = '' } = use(AmountContext)
@@ -41,7 +41,8 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
         <colgroup>
           <col />
           {columns.map((_, position) => (
-            // The order of a report's columns never changes, and two may have the same heading.
+            // The index can be the key: the order of a report's columns never changes, and two may have the same
+            // heading.
             <col key={position} className={styles['amounts']} />
           ))}
         </colgroup>
@@ -125,7 +126,7 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
-/** A figure calculated from those beside it, with no lines behind it. N/a gives its reason. */
+/** Shows a figure that is calculated from those beside it, so that no lines are behind it. An N/a gives its reason. */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}
@@ -147,11 +148,11 @@ type AmountProps = {
   readonly figure: FigureRef
   readonly row: ReportRow
   readonly cell: FigureCell
-  /** Ids of row name and column heading. */
+  /** The ids of the row's name and of the column's heading, which name the figure for screen readers. */
   readonly namedBy: string
 }
 
-/** One amount; pressing it opens the Russian lines behind it. */
+/** Shows one amount; pressing it opens the Russian lines behind it. */
 function Amount({ figure, row, cell, namedBy }: AmountProps) {
   const { onTrace, touched, numbers, idPrefix = '' } = use(AmountContext)
   const id = figureId(figure)

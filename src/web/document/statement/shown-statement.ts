@@ -11,20 +11,20 @@ import type { EnglishPeriod, EnglishStatement } from '#domain/translation/englis
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 
-/** The stored traces and notes of a generated statement, when they differ from what this program calculates. */
+/** The stored traces and notes of a generated statement, used when this version calculates others. */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
-/** A translated statement for display. `stored` is null when this program calculates the same figures. */
+/** A translated statement to be shown. `stored` is null when this version calculates the same figures as are stored. */
 export type ShownStatement = {
   readonly english: EnglishStatement
-  /** Problems found by this program; empty when `stored` is used. */
+  /** The problems that this version finds; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /** The day the statement was generated, YYYY-MM-DD; null when it was not generated. */
+  /** The day on which the statement was generated, YYYY-MM-DD; null when it was not generated. */
   readonly generatedOn: string | null
 }
 
-/** Checks and translates a record as the server does; null when it is refused. */
+/** Checks and translates a record as the server does; null when the checks refuse it. */
 export function shownRecord(record: StatementRecord, by = checks): ShownStatement | null {
   const checked = check(draftOf(record), by)
   if (checked.statement === null) return null
@@ -32,13 +32,14 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
   return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
 }
 
-// A generated statement is always shown as generated. Usually this program calculates the same from the stored lines, so its own checks
-// and traces are shown. Otherwise an older version made the translation, and the stored figures, traces and remarks are shown.
+// A generated statement is always shown as it was generated. If this version calculates the same from the stored lines,
+// which is usual, its own checks and traces are shown. Otherwise an older version made the translation, and the stored
+// figures, traces and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<AnswerOf<'readStatement'>['output']>
 
-/** A generated statement for display; null when this program would refuse it today. */
+/** Returns a generated statement to be shown; null when the checks of this version would refuse it. */
 export function shownTranslation(kept: KeptRecord, output: Output): ShownStatement | null {
   const worked = shownRecord(kept, checksOfIssued)
   const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
@@ -46,7 +47,7 @@ export function shownTranslation(kept: KeptRecord, output: Output): ShownStateme
   if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
   return {
-    // Only two years are stored.
+    // The translation is stored for two years only.
     english: {
       statement,
       current: periodOf(output.current),
@@ -62,21 +63,21 @@ export function shownTranslation(kept: KeptRecord, output: Output): ShownStateme
   }
 }
 
-/** Whether every figure, trace and problem equals the stored one. Wording may have changed since. */
+/** Whether every figure, trace and problem is the same as the stored one. The wording may have changed since. */
 function isAsGenerated({ english, problems }: ShownStatement, output: Output): boolean {
   const again = statementOutput(output.source, english, problemsOutput(problems, problemText), { trace: true })
   return comparable(translatedShape.parse(again)) === comparable(output)
 }
 
-/** A translation as comparable text: both sides are parsed by one schema, so their keys are in the same order. */
+/** Returns a translation as a text to compare. One schema parses both sides, so their keys are in the same order. */
 const comparable = ({ problems, ...figures }: Output): string =>
   JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
 
 const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeriod =>
-  // The schema has every field of every part; the optional one is filled in here.
+  // The schema has every field of every part, except the optional one, which is filled in here.
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
-/** Replaces the traces of a sheet by stored ones; for a column whose stored trace is null the current one stays. */
+/** Replaces the traces of a sheet with stored ones; a column whose stored trace is null keeps its trace. */
 export function withStoredTrace(
   sheet: StatementPrintout,
   traceOf: (column: AmountColumn) => Stored['trace'] | null,
@@ -93,7 +94,7 @@ export function withStoredTrace(
         if (column === undefined || column === 'beforePrevious') return cell
         // The sections of a statement's sheet are named after its parts.
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
-        // Rows that are not output fields keep the terms of their own lines.
+        // A row whose field is not stored keeps the terms of its own lines.
         if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),

@@ -5,14 +5,14 @@ import { statementNotes } from '#wording/documents/statement.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
-// Translated years of one company in one table, for the page of that table and a customer's page.
+// Puts the translated years of one company into one table, for the page of that table and for a customer's page.
 
 type KeptHead = Omit<YearHead, 'name' | 'denomination'> & {
   readonly companyTitle: string
   readonly denominations: number | null
 }
 
-/** The facts of a stored statement that decide which others it can be combined with. */
+/** Returns the facts of a stored statement that decide with which others it can share a table. */
 export const headOfKept = (kept: KeptHead): YearHead => ({
   name: kept.companyTitle,
   inn: kept.inn,
@@ -23,7 +23,7 @@ export const headOfKept = (kept: KeptHead): YearHead => ({
   reportingYear: kept.reportingYear,
 })
 
-/** The years in one table as generated, or the reason they cannot be combined. */
+/** Returns the years in one table as they were generated, or the reason why they cannot share a table. */
 export function usePrintedYears(shown: readonly ShownStatement[], isBilingual: boolean): PrintedYears {
   const user = useSignedIn()?.user?.name ?? null
   return useMemo(() => printedOf(shown, { isBilingual, user }), [shown, isBilingual, user])
@@ -47,6 +47,6 @@ function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Prin
   return { printout: withStoredTrace(made.printout, ({ filing = 0 }) => traceOf(filing)), apart: null }
 }
 
-/** Latest year first, like the filings in the table. */
+/** Sorts statements by year, the latest first, like the filings in the table. */
 export const latestFirst = (shown: readonly ShownStatement[]): readonly ShownStatement[] =>
   shown.toSorted((one, other) => other.english.statement.reportingYear - one.english.statement.reportingYear)

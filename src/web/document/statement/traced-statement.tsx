@@ -23,13 +23,13 @@ type TracedStatementProps = {
   readonly problems: readonly Problem[]
   /** The key of the only report to show; all are shown when omitted. */
   readonly report?: string
-  /** The page names the statement, so the sheet shows only the facts. */
+  /** Whether the page itself names the statement, so that the sheet shows only the facts. */
   readonly isNamedAbove?: boolean
-  /** Prefix of the ids inside the statement, for pages that show another statement too. */
+  /** The prefix of the ids inside the statement, needed on a page that shows another statement too. */
   readonly idPrefix?: string
 }
 
-/** The English statement, and the Russian lines behind each figure. */
+/** Shows the English statement, and opens the Russian lines behind each figure. */
 export function TracedStatement(props: TracedStatementProps) {
   const { sheet, statement, problems, report, isNamedAbove = false, idPrefix = '' } = props
   const [traced, setTraced] = useState<FigureRef | null>(null)
@@ -77,7 +77,7 @@ type StatementSheetProps = {
   readonly onTrace: (ref: FigureRef) => void
 }
 
-/** The English statement as an accounting document, on the screen and in print. */
+/** Shows the English statement as an accounting document, on the screen and in print. */
 export function StatementSheet(props: StatementSheetProps) {
   const { document, head = 'full', touched, idPrefix = '', onTrace } = props
   const reports = useMemo(() => reportsOf(document), [document])
@@ -118,7 +118,7 @@ export function StatementSheet(props: StatementSheetProps) {
   )
 }
 
-/** A block below the reports; a table has its title above it and scrolls inside its frame. */
+/** Shows a block below the reports; a table has its title above it and scrolls inside its frame. */
 const Below = ({ block }: { readonly block: Block }) =>
   block.kind === 'table' ? (
     <>
@@ -131,5 +131,5 @@ const Below = ({ block }: { readonly block: Block }) =>
     <BlockView block={block} />
   )
 
-/** Most kinds of block occur once; blocks with lists are identified by the key of their first list. */
+/** Returns a key for a block. Most kinds of block occur once; a block of lists has the key of its first list. */
 const keyOf = (block: Block): string => (block.kind === 'lists' ? (block.lists[0]?.key ?? '') : block.kind)

@@ -13,7 +13,7 @@ import { useWriting } from '../../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
-/** The English statement as a sheet with the display options. An invalid rate converts nothing. */
+/** Returns the English statement as a sheet with the display options. With an invalid rate, nothing is converted. */
 export function useStatementSheet({ english, problems, stored, generatedOn }: ShownStatement, options: DisplayOptions) {
   const user = useSignedIn()?.user?.name ?? null
   const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin, hasChange, hasCommonSize } = options
@@ -48,7 +48,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
 }
 
 /**
- * The statement to download. A file of the sample has just the name the specification gives it, without company and
+ * The statement to download. The name of a sample's file is just the one in the specification, without company and
  * year.
  */
 type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
@@ -57,7 +57,10 @@ type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
   readonly isSample: boolean
 }
 
-/** Writes the sheet and passes it to the browser's downloads; `status` is the progress in words. */
+/**
+ * Returns a function that writes the sheet as a file and lets the browser save it; `status` says in words how far it
+ * is.
+ */
 export function useDownloads({ sheet, statement, generatedOn, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()
   const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }

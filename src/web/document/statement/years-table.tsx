@@ -20,13 +20,13 @@ import { StatementSheet } from './traced-statement.tsx'
 type YearsTableProps = {
   readonly sheet: StatementPrintout
   readonly shown: readonly ShownStatement[]
-  /** The page names the company, so the table has only its facts. */
+  /** Whether the page itself names the company, so that the table shows only its facts. */
   readonly isNamedAbove?: boolean
-  /** Prefix of ids inside the table, for a page with several tables. */
+  /** The prefix of the ids inside the table, needed on a page with several tables. */
   readonly idPrefix?: string
 }
 
-/** The years of one company in one table, with the remarks on their filings below. */
+/** Shows the years of one company in one table, with the remarks on their filings below. */
 export function YearsTable({ sheet, shown, ...place }: YearsTableProps) {
   const filings = useMemo(() => filingsOf(shown), [shown])
   if (filings === null) return null
@@ -38,7 +38,7 @@ export function YearsTable({ sheet, shown, ...place }: YearsTableProps) {
   )
 }
 
-/** The filings in the order of their table, latest first; null when there are none. */
+/** Returns the filings in the order of their table, the latest first; null when there are none. */
 function filingsOf(shown: readonly ShownStatement[]): YearFilings | null {
   const filings = latestFirst(shown).map(({ english: { statement }, problems }) => ({ statement, problems }))
   const [latest, ...earlier] = filings
@@ -59,7 +59,7 @@ const FilingNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
   </div>
 )
 
-/** A filing of the sheet and its problems; filings are in the sheet's order. */
+/** One of the filings on the sheet, with its problems. Filings are in the order of the sheet. */
 type Filing = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
 type YearFilings = readonly [Filing, ...Filing[]]
@@ -71,7 +71,7 @@ type TracedYearsProps = {
   readonly idPrefix?: string
 }
 
-/** Several years in one table; each figure opens the Russian lines of its filing. */
+/** Shows several years in one table; pressing a figure opens the Russian lines of its filing. */
 function TracedYears({ sheet, filings, isNamedAbove = false, idPrefix = '' }: TracedYearsProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()

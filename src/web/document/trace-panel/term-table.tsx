@@ -14,7 +14,7 @@ type TermTableProps = {
   readonly unit: string
 }
 
-/** The terms of a figure and their sum. */
+/** A table of the terms of a figure and their sum. */
 export function TermTable({ trace, facts, unit }: TermTableProps) {
   return (
     <table className={styles['terms']}>
@@ -28,7 +28,7 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
       </thead>
       <tbody>
         {trace.terms.map((term, position) => (
-          // The order of a figure's terms never changes.
+          // The index can be the key, because the order of a figure's terms never changes.
           <TermRows key={position} term={term} column={trace.column.column} facts={facts} />
         ))}
       </tbody>
@@ -46,7 +46,7 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
   )
 }
 
-/** The English rows that also add up to this total. */
+/** Lists the English rows that also add up to this total. */
 export function SummedRows({ rows }: { readonly rows: readonly SummedRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -66,7 +66,9 @@ export function SummedRows({ rows }: { readonly rows: readonly SummedRow[] }) {
 
 type TermRowsProps = { readonly term: Term; readonly column: Column; readonly facts: LineFacts }
 
-/** One term of a figure: a Russian line, the part of a total beyond its lines, or an entered amount. */
+/**
+ * Shows one term of a figure: a Russian line, the part of a total that its lines do not explain, or an entered amount.
+ */
 function TermRows({ term, column, facts }: TermRowsProps) {
   switch (term.kind) {
     case 'line':
@@ -86,7 +88,7 @@ function TermRows({ term, column, facts }: TermRowsProps) {
   }
 }
 
-/** `isLess`: the line only explains the residual and does not count in the figure itself. */
+/** `isLess` is true if the line only explains the residual and is no term of the figure itself. */
 type LineRowProps = { readonly term: LineTerm; readonly facts: LineFacts; readonly isLess?: boolean }
 
 function LineRow({ term, facts, isLess = false }: LineRowProps) {

@@ -15,13 +15,16 @@ import { traceOf, type Trace } from '#domain/documents/trace-of.ts'
 type TracePanelProps = {
   readonly sheet: StatementPrintout
   readonly facts: LineFacts
-  /** The traced figure; null when the panel is closed. */
+  /** The figure whose lines are shown; null when the panel is closed. */
   readonly figure: FigureRef | null
   readonly problemsOf: (figure: FigureRef) => readonly Problem[]
   readonly onClose: () => void
 }
 
-/** The Russian lines behind a figure, with their places in the file. Escape returns the focus to the figure. */
+/**
+ * A panel with the Russian lines behind a figure, and their places in the file. Escape closes it and returns the focus
+ * to the figure.
+ */
 export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TracePanelProps) {
   const trace = figure === null ? null : traceOf(sheet, figure)
   return (
@@ -77,7 +80,7 @@ function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
 
 type ConversionProps = { readonly rate: PrintedRate; readonly roubles: Amount; readonly amount: Amount }
 
-/** The conversion of a figure from roubles. */
+/** Shows how the figure was converted from roubles. */
 function Conversion({ rate, roubles, amount }: ConversionProps) {
   const sides = { roubles: formatAmount(roubles), rate: rate.roubles, amount: formatAmount(amount) }
   return (

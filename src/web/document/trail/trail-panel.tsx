@@ -51,7 +51,7 @@ type TrailPanelProps = {
   readonly onClose: () => void
 }
 
-/** The origin of a number. Escape returns the focus to the number. */
+/** A panel with the origin of a number. Escape closes it and returns the focus to the number. */
 function TrailPanel({ sheet, path, onFollow, onReturn, onClose }: TrailPanelProps) {
   const { body, here } = useTrailFocus(path)
   const subject = path.at(-1)

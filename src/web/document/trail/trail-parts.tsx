@@ -44,7 +44,7 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
 }
 
 type PartRowProps = Pick<TrailPartsProps, 'sheet' | 'onFollow'> & {
-  /** Prefix of the ids of the year headings. */
+  /** The prefix of the ids of the year headings. */
   readonly tableId: string
   readonly part: TrailPart
 }
@@ -75,9 +75,9 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
 
 type PartValueProps = {
   readonly printed: Printed
-  /** The reason when the value is N/a. */
+  /** Why the value is N/a; used only when it is. */
   readonly reason: string
-  /** Ids of row name and year heading, which label an N/a for screen readers. */
+  /** The ids of the row's name and of the year's heading, which name an N/a for screen readers. */
   readonly namedBy: string
   readonly onFollow: () => void
 }

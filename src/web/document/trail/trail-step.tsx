@@ -16,12 +16,12 @@ import { TrailParts } from './trail-parts.tsx'
 type TrailStepViewProps = {
   readonly sheet: AssessmentPrintout
   readonly step: TrailStep
-  /** null when the heading of the panel already names the number. */
+  /** The name of the number; null when the heading of the panel already names it. */
   readonly heading: string | null
   readonly onFollow: (subject: TrailSubject) => void
 }
 
-/** One number: its values, its formula, and its parts. */
+/** Shows one number: its values, its formula, and its parts. */
 export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewProps) {
   const isField = step.subject.kind === 'field'
   const notes = trailNotesOf(sheet, step)
@@ -45,7 +45,7 @@ export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewP
 
 type StepProps = Pick<TrailStepViewProps, 'sheet' | 'step'>
 
-/** The number as printed, both years side by side. */
+/** Shows the number as it is printed, with both years side by side. */
 function Values({ sheet, step: { values } }: StepProps) {
   return (
     <dl className={styles['values']}>
@@ -64,7 +64,7 @@ function Values({ sheet, step: { values } }: StepProps) {
   )
 }
 
-/** The formula in words and with numbers; years with the same formula share it. */
+/** Shows the formula in words and with numbers; years with the same formula share the words. */
 function Worked({ sheet, step }: StepProps) {
   const formulas = formulasOf(step)
   if (formulas.length === 0) return null
@@ -110,7 +110,9 @@ function Numbers({
 
 type WrittenFormula = { readonly words: readonly string[]; readonly values: readonly TrailValue[] }
 
-/** The formulas of the years that have the number, or of the latest when none has. */
+/**
+ * Returns the formulas of the years in which the number is known, or that of the latest year when it is known in none.
+ */
 function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
   const known = values.filter(({ printed }) => printed.value !== null)
   const formulas = new Map<string, WrittenFormula>()
@@ -125,7 +127,7 @@ function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
 
 type FieldLinesProps = { readonly sheet: AssessmentPrintout; readonly step: TrailStep }
 
-/** The Russian lines behind an English field, by year, or a note that there are none. */
+/** Shows the Russian lines behind an English field, by year, or says that there are none. */
 function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   const facts = useMemo(() => (statement === null ? null : factsOfSheet(statement)), [statement])
   if (statement === null || facts === null) return <GivenDirectly step={step} />
@@ -141,7 +143,7 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   )
 }
 
-/** Coded statements never contain depreciation: when it is known, the member entered it. */
+/** Says who entered depreciation: coded statements never contain it, so a member did if it is known. */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =
     subject.kind === 'field' &&
