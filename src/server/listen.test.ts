@@ -29,7 +29,7 @@ test('when two servers run on one machine, only the first serves the admin site'
   })
 })
 
-test('listening for the admin site fails if its configured port is in use', async () => {
+test('serving the admin site fails if its configured port is in use', async () => {
   const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
   await expect(asked).rejects.toThrow(PortTaken)
 })

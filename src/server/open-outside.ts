@@ -99,7 +99,9 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
 const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
   url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
-/** Only this process uses the embedded database, so events need not be sent to other processes. */
+/**
+ * Opens the events. Only this process uses the embedded database, so its events need not be sent to other processes.
+ */
 function openEvents(
   { DATABASE_URL: url }: Config,
   onLost: () => void,
@@ -107,7 +109,7 @@ function openEvents(
   return url === null ? { ...localEvents(), close: async () => {} } : postgresEvents(url, onLost)
 }
 
-/** Waits for a database that is still starting. */
+/** Opens the database; retries while it is still starting. */
 async function reachable<Opened>(opening: () => Promise<Opened>): Promise<Opened> {
   const deadline = Date.now() + waitForDatabaseMs
   for (;;) {

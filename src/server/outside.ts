@@ -26,7 +26,7 @@ export type EmailMessage = {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  /** When the code or link in the email expires; null when the email contains neither. */
+  /** When the code or link in the email expires; null when the email has neither. */
   readonly tokenEndsAt: Date | null
   readonly attachments: readonly EmailAttachment[]
 }

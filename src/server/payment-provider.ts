@@ -7,7 +7,7 @@
 /** The provider did not answer, or its answer leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
-/** Why a payment did not happen, for the server to act on; the provider's `message` is for people. */
+/** Why a payment did not happen, for the server to act on; the buyer reads the provider's `message` instead. */
 export type DeclineReason =
   | 'card-declined'
   | 'insufficient-funds'
@@ -43,10 +43,10 @@ export type CardConfirmation = {
 /** The outcome of a charge, with the provider's id. 'paid' always means the full amount, in US dollars. */
 export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
-  /** No payment was attempted yet. */
+  /** The buyer has not tried to pay yet. */
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'needs-confirmation'; readonly id: string; readonly confirmation: Confirmation }
-  /** In progress at the provider; an event or a later look-up has the outcome. */
+  /** The payment is in progress at the provider; an event or a later look-up has the outcome. */
   | { readonly kind: 'pending'; readonly id: string }
   | { readonly kind: 'cancelled'; readonly id: string }
   | Declined
@@ -233,7 +233,7 @@ export type PayPalPayments = {
   readonly readEvent: ReadEvent
 }
 
-/** The payment methods; null for one that is not configured. */
+/** The providers for each payment method; null for a method that is not configured. */
 export type PaymentProviders = { readonly cards: CardPayments | null; readonly payPal: PayPalPayments | null }
 
 /** A message to a provider's webhook: the exact bytes of its body, and its headers by lower-case name. */

@@ -13,8 +13,8 @@ export type ShownOrderState = OrderState | 'refund-late' | 'refund-failed'
 export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
 /**
- * Whether a job retries a refund that the provider reported first as completed, then as failed. The order stays
- * "refunded".
+ * SQL for whether a job retries a refund that the provider first reported as completed and later as failed. The order
+ * stays "refunded".
  */
 const isAskedAgain = sql`exists (select from jobs as again
   where again.kind = 'refund' and again.subject = orders.id::text)`

@@ -20,12 +20,12 @@ const printed = (
 
 const paid = { cards: unaskedCards, payPal: null }
 
-test('a development server says at its start where emails can be read', () => {
+test('a development server says when it starts where emails can be read', () => {
   expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
-test('a server with the payment sandbox says so at its start', () => {
+test('a server with the payment sandbox says so when it starts', () => {
   expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
   expect(printed({})).not.toContain('sandbox')
 })
@@ -50,7 +50,7 @@ test('a server that other machines can reach says that emails cannot be read at 
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
-  'a server that starts with %j mentions no outbox',
+  'a server that starts with the settings %j does not mention the outbox',
   (settings) => {
     expect(printed(settings)).not.toContain('/dev/outbox')
   },

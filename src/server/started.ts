@@ -59,7 +59,7 @@ export const adminSentences = (
   ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
 ]
 
-/** Says why nothing can be bought, or that the seller is a sample. */
+/** Returns sentences that say why nothing can be bought, or that the seller is a sample. */
 function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
   const notSold = notSoldHere(sellerOf(config), payments)
   if (notSold !== null)

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** The stored hash of a token. The token has 256 random bits, so a plain hash is enough. */
+/** Returns the hash of a token as it is stored. The token has 256 random bits, so a fast hash is secure enough. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -4,7 +4,7 @@ import styles from './action-bar.module.css'
 type ActionBarProps = {
   /** The accessible name of the bar. */
   readonly label: string
-  /** Keeps the bar in view while the page scrolls. Set it only while the bar has actions to offer. */
+  /** Whether the bar stays in view while the page scrolls. True only while the bar has actions to offer. */
   readonly isSticky?: boolean
   /** The edge that the bar sticks to: `top` above the content that follows, `bottom` below the content before it. */
   readonly edge?: 'top' | 'bottom'

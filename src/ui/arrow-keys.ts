@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-// Arrow keys move the focus among the buttons of a table, in addition to Tab. Buttons declare their position with
-// data-row and data-column.
+// Lets the arrow keys move the focus among the buttons of a table, in addition to Tab. Each button states its position
+// in data-row and data-column.
 
 type Step = { readonly row: number; readonly column: number }
 

@@ -9,7 +9,7 @@ test.each([
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
 ] as const)(
-  'a callout of severity %s, given the role %s, has the role %s and is named by its heading',
+  'a callout with the severity %s and the `role` property %s has the role %s, and its heading names it',
   (severity, role, found) => {
     drawKit(
       <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('an urgent warning is an alert, and an error that is not urgent is a note', () => {
+test('an urgent warning has the role “alert”, and an error that is not urgent has the role “note”', () => {
   drawKit(
     <>
       <Callout severity="warning" isUrgent heading="Urgent" />

@@ -64,7 +64,7 @@ const HeadingOf = ({ level, children }: { readonly level: number; readonly child
 
 type ErrorCalloutProps = {
   readonly error: unknown
-  /** A heading for failures whose own message does not name the failed action. */
+  /** The heading, if the message of the failure does not say what failed. */
   readonly heading?: string
   /** Called when the user retries. Omit it when the retry button is elsewhere. */
   readonly onRetry?: () => void
@@ -106,7 +106,7 @@ function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string })
   )
 }
 
-/** The code that a person quotes when reporting a failure, in small print below the failure. */
+/** Shows the code that the user can quote when reporting a failure, in small print. */
 export const Quote = ({ children }: { readonly children: string }) => (
   <Text component="p" size="xs" c="dimmed">
     {children}

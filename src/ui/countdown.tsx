@@ -27,7 +27,7 @@ export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   )
 }
 
-/** Minutes and seconds, with hours if any: 9:05, 23:09:05. */
+/** Formats seconds as minutes and seconds, with hours if any: 9:05, 23:09:05. */
 function clockText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const parts = hours === 0 ? [minutes, seconds % 60] : [hours, minutes, seconds % 60]

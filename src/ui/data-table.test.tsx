@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Fruit>[] = [
 ]
 const keyOf = ({ name }: Fruit) => name
 
-test('a table is named by its caption, and has a header per column and per row', () => {
+test('the caption names the table, and every column and every row has a header', () => {
   drawKit(<DataTable caption="Fruits" rows={fruits} columns={columns} keyOf={keyOf} />)
   const table = within(screen.getByRole('table', { name: 'Fruits' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])

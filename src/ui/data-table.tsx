@@ -51,7 +51,7 @@ type DataTableProps<Row> = {
   readonly sorting?: Sorting<string>
   readonly onSort?: (by: string) => void
   readonly selection?: Selection<Row>
-  /** The group of a row, whose heading is shown above its first row; null for none. */
+  /** Returns the group of a row, whose heading is shown above the group's first row; null for none. */
   readonly groupOf?: (row: Row) => TableGroup | null
   /** The id of a row, for links to it; a row with an id can take the focus. */
   readonly anchorOf?: (row: Row) => string
@@ -156,8 +156,8 @@ type HeadingCellProps<Row> = {
 const sortedBy = { up: 'ascending', down: 'descending' } as const satisfies Record<SortOrder, unknown>
 
 /**
- * A column heading that sorts the list; a second click reverses the order. In a column of numbers the sort mark is
- * before the text, so that the text ends where the numbers end.
+ * A column heading that sorts the list when clicked; a second click reverses the order. In a column of numbers the sort
+ * mark is before the text, so that the text ends where the numbers end.
  */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
   const look = { 'data-align': align, style: width === undefined ? undefined : { width } }

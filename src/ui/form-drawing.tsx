@@ -40,7 +40,7 @@ type PartOf<Kind extends FormPart['kind']> = Extract<FormPart, { readonly kind: 
 
 type FormDrawingProps = {
   readonly id: string
-  /** The language of the form. */
+  /** The language of the form's texts, as for the `lang` attribute. */
   readonly lang: string
   readonly title: string
   /** The explanations of the marks, in the order of their numbers. */

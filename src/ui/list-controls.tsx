@@ -107,7 +107,7 @@ function FilterField<State>({ filter, value, onChange }: FilterFieldProps<State>
   )
 }
 
-/** The key of an option; '' for a value that is neither a text nor a number. */
+/** Returns the key of an option; '' for a value that is neither a text nor a number. */
 const keyOfOption = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 

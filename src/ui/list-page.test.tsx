@@ -105,7 +105,7 @@ test('the first click on a column heading sorts in the column’s default direct
   expect(names()).toEqual(['plum', 'apple', 'pear'])
 })
 
-test('a row’s first action is a button and the others are in a menu, both labelled with the row’s name', async () => {
+test('the first action on a row is a button and the others are in a menu; the row’s name is part of both labels', async () => {
   const { user } = drawKit(<FruitPage />)
   expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
   await user.click(screen.getByRole('button', { name: 'more pear' }))
@@ -117,7 +117,7 @@ test.each([
   [true, 'Fruits: 2'],
   [false, 'Fruits: 3'],
 ])(
-  'after an action on a row, the heading of the list takes the focus only if the row was removed (removed: %s)',
+  'after an action on a row, the focus moves to the heading of the list only if the row was removed (removed: %s)',
   async (gone, name) => {
     const { user } = drawKit(<FruitPage gone={gone} />)
     await user.click(screen.getByRole('button', { name: 'more pear' }))

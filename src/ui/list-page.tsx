@@ -37,7 +37,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   /** Whether the rows are about to be replaced, or an action is about to open another page. */
   readonly isBusy?: boolean
 
-  /** The filtered and sorted rows. */
+  /** The rows to show, which the caller has filtered and sorted. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** The name of a row, used in the accessible labels of its actions. */
@@ -123,7 +123,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
-  // Every list state has a search and a sorting.
+  // The state of every list has a search and a sort order.
   const change = state.change as (changed: Partial<ListedBy>) => void
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>

@@ -5,7 +5,7 @@ import styles from './quantity-field.module.css'
 type QuantityFieldProps = {
   readonly label: string
   readonly description: string
-  /** A whole number from 1 to `max`. */
+  /** The quantity: a whole number from 1 to `max`. */
   readonly value: number
   readonly max: number
   readonly onChange: (value: number) => void

@@ -1,7 +1,7 @@
 // Reads and writes state in the query string of a URL. A shape lists the fields of the state; each field reads and
 // writes its own value.
 
-/** Reads and writes one value in the query string. */
+/** Reads and writes one field of a state in the query string. */
 export type SearchField<Value> = {
   /** Returns the value that the query string has; the default value when it is missing or invalid. */
   readonly read: (asked: URLSearchParams, name: string) => Value

@@ -16,8 +16,8 @@ type Slide = {
 }
 
 /**
- * `slider` and `slide`: the roles that screen readers announce. `position`: describes a slide by its number, the number
- * of slides, and its title.
+ * `slider` and `slide` are the roles that screen readers announce. `position` describes a slide by its number, the
+ * number of slides, and its title.
  */
 type SliderWords = {
   readonly slider: string

@@ -45,7 +45,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The theme, with the components' texts in the language of the site. */
+/** Returns the theme, with the components' texts in the language of the site. */
 export const themeOf = ({ close }: KitWords) => ({
   ...theme,
   components: {

@@ -9,7 +9,7 @@ const NotificationArea = lazy(async () => ({ default: (await import('./notificat
 
 type UiProviderProps = {
   readonly children: ReactNode
-  /** The words shared by all pages. */
+  /** The kit's own texts, and the function that explains failures. */
   readonly kit: Kit
   /**
    * Pass 'test' where pages have no layout: floating elements are then shown although they have no position, and

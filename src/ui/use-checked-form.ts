@@ -32,7 +32,7 @@ type Outcome = {
 export type CheckedForm<Fields extends FieldValues> = {
   readonly fields: UseFormReturn<Fields>
   readonly submit: (event: SyntheticEvent) => void
-  /** Resets all fields and messages. */
+  /** Resets all fields to their initial values and removes all messages. */
   readonly empty: () => void
   readonly isSending: boolean
   /** Whether the last attempt to send the form failed. */

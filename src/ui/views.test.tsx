@@ -15,7 +15,7 @@ test('the view that `first` names is shown until the user chooses another tab', 
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('with `isPrintedWhole`, all views are printed', () => {
+test('if `isPrintedWhole` is true, all views are printed', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

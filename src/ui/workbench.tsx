@@ -64,7 +64,7 @@ type ResultBarProps = {
   readonly children: ReactNode
 }
 
-/** The short result with its actions. */
+/** A bar with the short result and the actions on it. */
 export function ResultBar({ heading, actions, notices, children }: ResultBarProps) {
   const id = useId()
   return (

@@ -74,13 +74,13 @@ const takenOver = ({ place, repeat }: Visit) =>
     repeat()
   })
 
-/** Renders a new page in place of the existing one. */
+/** Renders a new page in place of the prerendered one, and then repeats the input. */
 async function drawnAnew({ place, repeat }: Visit): Promise<void> {
   await act(async () => createRoot(place).render(<Form />))
   await act(async () => repeat())
 }
 
-/** Interacts with the page, then starts the application. */
+/** Interacts with the page as a visitor does, then starts the application. */
 async function startEarly(comes: typeof takenOver, early: () => unknown): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)

@@ -236,7 +236,7 @@ function giveAgain(control: Control, given: InputValue): void {
     control.value = ''
     setNatively(control, given)
   } else if (control instanceof HTMLInputElement && control.files !== given) {
-    // the control may be a replacement, which has no files yet
+    // only if they differ: the control may be a replacement, which has no files yet
     control.files = given
   }
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))

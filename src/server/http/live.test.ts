@@ -212,7 +212,7 @@ test('a socket from the site’s own origin is accepted, even behind a proxy tha
   await page.hears('ready')
 })
 
-test('a socket that does not answer between two heartbeats is closed', async () => {
+test('a socket that does not answer a heartbeat before the next one is closed', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')

@@ -31,7 +31,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
   void app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: liveMessageBytesMax, perMessageDeflate: false },
-      // a socket's error is logged when it closes
+      // not logged here, because the error of a socket is logged when it closes
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: (done) => {
         sockets.end()

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { logOptions, quietFramework, sharedLogger, type LogStream } from './log.ts'
 import { decodableUrl } from './security.ts'
 
-// The framework's configuration for both sites.
+// Configures the web framework for both sites.
 
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
@@ -26,7 +26,7 @@ export const usualTimeouts = {
 
 type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
 
-/** A server without any routes. */
+/** Creates an HTTP server that has no routes yet. */
 export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),

@@ -56,7 +56,10 @@ type Announcing = Pick<Dependencies, 'publish'> & {
   readonly reply: FastifyReply
 }
 
-/** Publishes a call's changes after its answer is sent, so that a page that ended its own session gets the answer first. */
+/**
+ * Returns a function that publishes a call's changes after its answer is sent, so that a page that ended its own
+ * session gets the answer first.
+ */
 const announcing =
   ({ name, caller, reply, publish }: Announcing) =>
   (answer: unknown): void => {

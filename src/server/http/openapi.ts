@@ -12,7 +12,7 @@ import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal-shapes.ts'
 import { docsWords } from '#words/calls.ts'
 
-// The OpenAPI 3.1 document of a site, generated from the same endpoints that serve its calls.
+// Generates the OpenAPI 3.1 document of a site from the same endpoints that serve its calls.
 
 /** The calls of a site, with their documentation. */
 export type DescribedSite = {
@@ -172,7 +172,10 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
   }))
 }
 
-/** The JSON schema of a shape on the wire. A field that defaults to an empty text or to false is listed as required. */
+/**
+ * Returns the JSON schema of a shape on the wire. A field whose default is an empty text or false is listed as
+ * required.
+ */
 export function schemaOf(shape: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',

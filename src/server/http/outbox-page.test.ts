@@ -37,7 +37,7 @@ test.each([
   expect(hostOf(header)).toBe(host)
 })
 
-test('in development the outbox is shown, and HTML in its messages is escaped', async () => {
+test('in development the page of the outbox is served, and HTML in its messages is escaped', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
 })
 
-test('behind a proxy the outbox checks the address of the client, not of the proxy', async () => {
+test('behind a proxy, the outbox is refused or shown by the address of the client, not of the proxy', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
   const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 // Shows the emails of the development outbox. They contain codes and links, so only this machine may read them, and
 // only under a loopback name, because another site's name could be made to resolve to this machine.
 
-/** Whether the outbox is shown: only in development, and only on a loopback address. */
+/** Whether the server shows the outbox: only in development, without a mail server, and only on a loopback address. */
 export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>
   PROFILE === 'development' && SMTP_URL === null && isLoopback(HOST)
 

@@ -80,9 +80,9 @@ async function partsOf(
       parts.push([part.fieldname, part.type === 'file' ? new File([], part.filename) : part.value])
     }
   } catch (error) {
-    // discard the rest, so that a caller who is still sending receives the answer
+    // the rest is discarded, so that a caller who is still sending receives the answer
     request.raw.unpipe().resume()
-    // the parser's errors about a malformed body have no status
+    // only the parser's errors about a malformed body have no status
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
       ? error
       : new Refusal('unreadable-body')
@@ -97,7 +97,7 @@ async function partsOf(
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(new ArrayBuffer(bytesMax))
   let length = 0
-  // the stream yields buffers
+  // the type of the stream does not say that its chunks are buffers
   for await (const chunk of file as AsyncIterable<Buffer>) {
     all.set(chunk, length)
     length += chunk.length

@@ -56,12 +56,12 @@ test('the metrics contain the queue lengths, the event loop lag, and the refusal
     expect(body).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds `, 'm'))
 })
 
-test('without a configured token no metrics are served', async () => {
+test('if no metrics token is configured, no metrics are served', async () => {
   const quiet = await openServer()
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
 })
 
-test('a server that is shutting down finishes open requests, and reports itself as not ready', async () => {
+test('a server that is shutting down finishes the requests under way, and reports itself as not ready', async () => {
   const asked = latch()
   const answered = latch()
   const ending = await openServer({
@@ -82,7 +82,7 @@ test('a server that is shutting down finishes open requests, and reports itself 
   await end
 })
 
-test('a server that is shutting down aborts the email it is sending', async () => {
+test('a server that is shutting down aborts the sending of an email', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {

@@ -60,7 +60,7 @@ export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/
 
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
 
-/** Refuses an unknown address, or a wrong method for a known one. */
+/** Refuses a request to an unknown address, or with a wrong method for a known one. */
 export function refuseUnknown(path: string, reply: FastifyReply, served: readonly ServedCall[] = rows): never {
   const found = served.filter((row) => servedPath(row) === path)
   if (found.length === 0) throw new Refusal('not-found')
@@ -81,7 +81,7 @@ const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
 /** During an outage, the number of seconds after which callers are asked to retry. */
 const outageSeconds = 10
 
-/** The refusal for any thrown error: a refusal, a framework error, an outage or a fault. */
+/** Returns the refusal for a thrown error, which may be a refusal itself, a framework error, an outage or a fault. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isOfGoneAccount(error)) return new Refusal('not-signed-in')

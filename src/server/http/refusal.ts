@@ -14,7 +14,7 @@ type RefusalDetails = {
   readonly statement?: StatementRefused
   /** The problems that prevent an assessment of the statement in the request. */
   readonly found?: readonly ProblemOutput[]
-  /** The values for the message's placeholders. */
+  /** The values for the placeholders in the refusal's message. */
   readonly facts?: ProblemFacts
   /** The number of seconds after which the caller may retry. */
   readonly retryAfterSeconds?: number

@@ -87,7 +87,7 @@ export function serve<Who>(
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  // a proxy that compresses the answer marks its ETag as weak
+  // a proxy that compresses an answer marks its ETag as weak, so this mark is removed
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   const { network } = visitorOf(request)
   return { ...inputOf(endpoint, request, reply), token: tokenOf(request), network, knownTag: known ?? null }

@@ -43,7 +43,7 @@ test.each([
   expect(body).not.toContain('not for the browser')
 })
 
-test('a HEAD request for a page has the same status as a GET request', async () => {
+test('a HEAD request for a page is answered with the same status as a GET request', async () => {
   const statuses = ['/login', '/nowhere'].map(async (url) => server.http.inject({ method: 'HEAD', url }))
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
@@ -63,7 +63,7 @@ test('a POST request to the address of a page is answered with 404', async () =>
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every answer to a call, including a refusal, has the build id of the site in a header', async () => {
+test('every answer to a call, even a refusal, has the build id of the site in a header', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const answers = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(answers).toEqual([

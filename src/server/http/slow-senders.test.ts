@@ -19,7 +19,7 @@ test.each([
   ['half of the headers', head('Content-Type: application/json')],
   ['half of a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
   ['half of a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
-])('a caller who sends %s and then waits is disconnected', async (_, sent) => {
+])('a caller who sends %s and then nothing more is disconnected', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
   // this waits until the server closes the connection

@@ -14,7 +14,7 @@ import type { PageSources } from '../payment-provider.ts'
 // Sends pages that were rendered at build time, completed with what only the server knows: the site's address, the
 // year, and the answers to the pages' queries.
 
-/** The key of a query, as the page requests it. */
+/** The key of a query, as the page in the browser requests it. */
 type QueryKey = readonly unknown[]
 
 type PageName = ScreenName | 'notFound'
@@ -49,7 +49,7 @@ type BuiltPages = {
   readonly pages: readonly { readonly name: PageName; readonly asked: readonly QueryKey[] }[]
 }
 
-/** The program that renders the pages (src/web/prerender.tsx). */
+/** The program of the build that renders the pages (src/web/prerender.tsx). */
 type Program = {
   readonly renderPage: (
     name: PageName,
@@ -75,7 +75,7 @@ const countriesKeptMax = 64
 
 const readList = (folder: string): BuiltPages | null => {
   const list = join(folder, 'pages', 'pages.json')
-  // written by the build
+  // the build wrote this file
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPages) : null
 }
 
@@ -96,7 +96,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
-  /** The answer to a query; undefined when it fails, in which case the browser requests it again. */
+  /** Returns a query and its answer; the answer is undefined when the query fails, and then the browser requests it. */
   const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
       return [key, await answerTo(key, visit)] as const
@@ -206,7 +206,7 @@ const contentMarks = ['<!--content-->', '<!--/content-->'] as const
 const answersMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
 
-/** Replaces the text between two markers. */
+/** Returns the HTML with other text between two markers. */
 function between(html: string, [begin, end]: readonly [string, string], content: string): string {
   const [before = ''] = html.split(begin)
   const [, after = ''] = html.split(end)
@@ -244,7 +244,7 @@ function withAddress(html: string, name: PageName, site: string | null): string 
   return html.replace(addressMark, () => [`<link rel="canonical" href="${url}">`, ...properties].join('\n    '))
 }
 
-/** Escapes text for a quoted attribute. */
+/** Escapes a text for use in a quoted HTML attribute. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

@@ -7,7 +7,7 @@ import { visitorNetworkBits } from '#domain/policy.ts'
  */
 export type Asker = { readonly network: string } | { readonly userId: string }
 
-/** The key under which the requests of an asker are counted and stored. */
+/** Returns the key under which the requests of a visitor or member are counted and stored. */
 export const askerName = (asker: Asker): string =>
   'userId' in asker ? `member ${asker.userId}` : `network ${asker.network}`
 

@@ -98,7 +98,7 @@ async function members() {
 
 const isFull = process.env.SALDO_ALL === '1'
 
-/** Full runs also test jumps backwards, and jumps longer than any period of a subscription. */
+/** A full run also tests jumps backwards, and jumps longer than any period of a subscription. */
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
@@ -155,7 +155,7 @@ test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
 )
 
 describe('downtime of the server', () => {
-  test('after twelve hours of downtime the first run charges the month that is due', async () => {
+  test('after twelve hours of downtime the first run of the jobs charges the month that is due', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-09T12:00:00Z')
     setNow('2027-02-10T00:10:00Z')
@@ -174,7 +174,7 @@ describe('downtime of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-12', '2 paid 2027-03-10'])
   })
 
-  test('after forty days of downtime the missed month is not charged, and the current one is charged once', async () => {
+  test('after forty days of downtime the month that was missed is not charged, and the current one is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -186,7 +186,7 @@ describe('downtime of the server', () => {
 })
 
 describe('work the operator accepts', () => {
-  test('work on hold is done as soon as the operator accepts it, and the audit trail records the acceptance', async () => {
+  test('work that is on hold is done as soon as the operator accepts it, and the audit trail records the acceptance', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -202,7 +202,7 @@ describe('work the operator accepts', () => {
   })
 
   test.each([40, -40])(
-    'accepting one clock jump does not cover the next: after a further jump of %d days work is on hold again',
+    'accepting one clock jump does not accept the next: after a further jump of %d days work is on hold again',
     async (days) => {
       const { userId } = await buyerAt('2027-01-10T09:00:00Z')
       await runningAt('2027-01-20T12:00:00Z')
@@ -259,7 +259,7 @@ test('work that a wrong clock scheduled weeks ahead is done soon after the clock
   expect(await monthsOf(back.userId)).toEqual(['0 refunded 2027-02-09'])
 })
 
-test('the log and the metrics count the work on hold, and the log names the command that accepts it', async () => {
+test('the log and the metrics say how much work is on hold, and the log names the command that accepts it', async () => {
   await members()
   pass(40 * dayMs)
   await runJobs()

@@ -28,7 +28,10 @@ export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPai
 /** Work that depends on the clock. It is given the current time and must not read a clock itself. */
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
-/** The guard of all clock-driven work. Compares this server's clock with the database's and with the last heartbeat. */
+/**
+ * Creates the guard of all clock-driven work, which compares this server's clock with the database's and with the last
+ * heartbeat.
+ */
 export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
   const clocks = async (): Promise<ClockPair> => ({ now: clock(), databaseNow: await databaseClock() })
 
@@ -52,7 +55,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     inTurn:
       (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
       async (signal: AbortSignal): Promise<void> => {
-        // Object.entries loses the key type
+        // Object.entries loses the type of the keys
         for (const [work, run] of Object.entries(works) as [WorkByClock, ByClock][]) {
           const now = signal.aborted ? null : await timeFor(work)
           if (now !== null) await run(now, signal)

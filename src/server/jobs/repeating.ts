@@ -1,12 +1,12 @@
 /** Work that is repeated while the server runs, and never runs twice at the same time. */
 export type Repeating = {
-  /** Starts the repetition; the first run is immediate. */
+  /** Starts to repeat the work; the first run is immediate. */
   readonly start: () => void
   /** Runs as soon as possible, without waiting for the next interval; does nothing before `start`. */
   readonly soon: () => void
   /** Runs the work now; resolves when this run has ended. */
   readonly run: () => Promise<void>
-  /** Signals the current run to end, waits for it, and starts no further run. */
+  /** Tells the current run to end, waits for its end, and starts no further run. */
   readonly stop: () => Promise<void>
 }
 

@@ -37,7 +37,7 @@ test('the sweep removes expired records at once, and personal data after seven y
   expect(await count('users')).toBe(0)
 })
 
-test('orders are removed after seven years, even if their account still exists, except those of a running subscription', async () => {
+test('orders are removed after seven years even if the account still exists, except those of a subscription that continues', async () => {
   const { user } = await server.as().register(registration('buyer@example.com'))
   const order = await paidOrder(server, user.id)
   const id = randomUUID()
@@ -73,7 +73,7 @@ test('orders are removed after seven years, even if their account still exists, 
   expect(await count('users')).toBe(0)
 })
 
-test('an unused account is removed, and its orders are kept without a link to the member', async () => {
+test('an account that nobody uses any more is removed; its orders stay without a link to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)

@@ -21,7 +21,7 @@ type Dependencies = {
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
   /** Functions that remove data which people can request again: sessions, codes, counters. */
   readonly removeEnded: readonly ByMoment[]
-  /** Work done only while the clock is trusted. */
+  /** The work that is done only while the clock is trusted. */
   readonly byClock: Readonly<Record<WorkOf<'sweep'>, ByMoment>>
   /** Called at every sweep, with the work that is on hold, or with null when none is. */
   readonly onHeld: (held: HeldWork | null) => void
@@ -44,7 +44,7 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
     )
     if (because === 'clock-differs') return
     for (const remove of removeEnded) await remove(now)
-    // Object.entries loses the key type
+    // Object.entries loses the type of the keys
     for (const [work, run] of Object.entries(byClock) as [WorkOf<'sweep'>, ByMoment][])
       if (!isHeld(work, because)) await run(earlierClock(clocks))
   }

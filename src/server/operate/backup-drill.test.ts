@@ -57,7 +57,7 @@ async function alone(settings: Readonly<Record<string, string>>, ...args: readon
   return read.runAlone(readOperateConfig(settings))
 }
 
-/** The settings of an empty installation. */
+/** Creates an empty installation and returns its settings. */
 async function emptyPlace(): Promise<Readonly<Record<string, string>>> {
   const name = `saldo_drill_${randomUUID().replaceAll('-', '')}`
   if (!isOnServer) return { DATA_FOLDER: at(name) }
@@ -112,7 +112,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   await close()
 })
 
-test('a command that cannot create the folder for a key or for backups reports the path', async () => {
+test('a command that cannot create the folder for a key or for backups says so', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -164,7 +164,7 @@ test('a restore never overwrites an existing database, and fails with any key ex
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup that is damaged anywhere is not restored', async () => {
+test('a backup that is damaged at any place is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))

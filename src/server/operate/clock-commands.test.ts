@@ -71,6 +71,6 @@ test('before the first sweep, the clock command says that the server has started
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })
 
-test.each(['clock forward', 'clock accept now', 'clock --now'])('the command %s is refused', (line) => {
+test.each(['clock forward', 'clock accept now', 'clock --now'])('the malformed command %s is refused', (line) => {
   expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2 })
 })

@@ -19,7 +19,7 @@ type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
 /** The operations that the backup command uses. */
 type Backups = {
   readonly copyDatabase: CopyDatabase
-  /** Records a verified backup, for the audit trail and the daily email. */
+  /** Records that a backup was made and verified, for the audit trail and the daily email. */
   readonly note: (made: { readonly at: Date; readonly file: string }) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ type RunWithServices = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 
-/** A command that runs in the process the operator started, and opens no database. */
+/** A command that runs in the process that the operator started, and opens no database itself. */
 type RunAlone = {
   readonly runAlone: (config: OperateConfig, options: OptionValues) => Promise<CommandOutcome>
 }

@@ -40,7 +40,7 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   return answer ?? alone(args, config)
 }
 
-/** Runs a command on the database, without a server. */
+/** Runs a command on the database in this process, without a server. */
 async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
   const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
   if (missing !== null) return commandRefusal(missing)

@@ -60,7 +60,7 @@ const commands = {
   'prices set': setPrice,
 } as const satisfies Record<OperateCommandName, OperateCommand>
 
-// Object.keys loses the key type
+// Object.keys loses the type of the keys
 const names = Object.keys(commands) as readonly OperateCommandName[]
 
 type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace

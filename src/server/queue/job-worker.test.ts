@@ -56,7 +56,7 @@ test('a server does not take a job whose kind only a newer server knows', async 
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand overdue refunds do not delay an emailed code', async () => {
+test('a thousand overdue refund jobs do not delay the email with a code', async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))

@@ -26,7 +26,7 @@ type Dependencies<Of extends Taker> = {
  */
 export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFailed }: Dependencies<Of>) {
   const store = jobsStore(db)
-  // Object.keys loses the key type
+  // Object.keys loses the type of the keys
   const kinds = Object.keys(handlers) as KindsOf<Of>[]
   const furthestMs = Math.max(leaseMsOf[taker], ...kinds.map((kind) => jobKinds[kind].pauseMsMax))
   const after = (ms: number): Date => new Date(clock().getTime() + ms)

@@ -73,11 +73,11 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       )
       .returning(['id', 'kind', 'subject', 'tries'])
       .executeTakeFirst()
-    // the query only selects these kinds
+    // the query selects only these kinds
     return row === undefined ? null : { ...row, kind: row.kind as Kind, leaseEndsAt }
   },
 
-  /** Postpones a job and stores its error; null keeps the previous error. */
+  /** Postpones a job and stores the error of the attempt; with null, the previous error stays stored. */
   async putOff(job: HeldJob, dueAt: Date, fault: JobFault | null): Promise<void> {
     const known = fault === null ? {} : { failed_at: fault.at, failed_because: fault.because }
     await db

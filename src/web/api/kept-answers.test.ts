@@ -35,7 +35,7 @@ test('a stored answer can be read only by the member to whom the server sent it'
   expect(held.size).toBe(0)
 })
 
-test('an answer older than the longest session is not read', async () => {
+test('a stored answer that is older than the longest session is not used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { answers } = keeping()

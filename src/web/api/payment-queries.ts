@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-// Queries about payments.
+// The queries about payments.
 
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 

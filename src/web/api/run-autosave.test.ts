@@ -99,7 +99,7 @@ test('saves are sent one at a time, each with the latest text, the server’s cu
   expect(server.mostUnderWay).toBe(1)
 })
 
-test('a save without an answer is retried with back-off until it is answered', async () => {
+test('a save that gets no answer is retried with back-off until it is answered', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off'), new NoAnswer('off'), 'lost']
@@ -242,7 +242,7 @@ test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Pa
     (server) => (server.draft = kept('typed', 2)),
     { typed: titled('typed'), isConflict: false },
   ],
-])('unsent changes are restored when %s', async (_, happens, expected) => {
+])('changes that were not sent are restored when %s', async (_, happens, expected) => {
   const { server, open } = openServer(kept('', 1))
   server.unsent = { record: titled('typed'), base: 1, sent: titled('sent') }
   happens(server)

@@ -104,7 +104,7 @@ function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Resolves when the current round of saving ends. */
+    /** Resolves when the current round of saving ends, to whether everything is saved. */
     settled: (): Promise<boolean> => new Promise((resolve) => waiting.push(resolve)),
   }
 }

@@ -49,7 +49,7 @@ test('the provider makes a card id from the entry, and the page gets only this i
   expect(screen.getByText('Test mode: no money moves')).toBeDefined()
 })
 
-test('missing inputs are listed in the specified order, and each link focuses its field', async () => {
+test('missing inputs are listed in the order of the specification, and each link focuses its field', async () => {
   const provider = cardProvider()
   const { user } = draw(provider.way)
   await field('Card number')

@@ -89,7 +89,7 @@ async function asked(provider: Stripe, clientSecret: string, cardId: string | nu
 
 type CardEntryFieldsProps = { readonly entry: CardEntry }
 
-/** The card fields, inside a form with the fields of `noCard`. */
+/** The fields for a card, for use inside a form with the values of `noCard`. */
 export function CardEntryFields({ entry }: CardEntryFieldsProps) {
   const { provider, retry, isTestMode } = entry
   if (provider === 'loading') return <Loading height="12rem" />

@@ -73,7 +73,7 @@ test('one note below all plans says that prices are samples', () => {
   expect(screen.getByText('Prices are samples, in USD and excluding VAT.')).toBeDefined()
 })
 
-test('one plan is recommended, and only its button is primary', () => {
+test('one plan is recommended, and only the button of this plan is primary', () => {
   draw([
     { ...free, isActive: false },
     { ...monthly, id: 'pack', slug: 'translation', isActive: true },

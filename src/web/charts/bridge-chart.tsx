@@ -28,7 +28,7 @@ const colorOf = ({ kind, from, to }: BridgeBar): string =>
   kind === 'total' ? totalColor : to < from ? downColor : upColor
 
 /**
- * A chart of the changes between two totals. Each change starts where the bar above it ended, and has a written sign.
+ * A chart of the changes between two totals. Each change starts where the bar above it ended, and its label has a sign.
  */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)

@@ -17,7 +17,7 @@ export type DrawnBar = {
   readonly value: number | null
 }
 
-/** Converts values to the unit of the axis: amounts in millions of roubles, shares in percent. */
+/** Converts a value to the unit of the axis: amounts to millions of roubles, shares to percent. */
 const scaled = {
   amount: inMillions,
   percent: (share) => 100 * share,

@@ -39,7 +39,9 @@ const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
 const reasonOf = (error: Error | null): string | undefined =>
   error instanceof CallRefused && error.refusal !== null ? reasons.get(error.refusal.code) : undefined
 
-/** Whether a call failed because the record does not exist or belongs to another member; the server does not distinguish the two. */
+/**
+ * Whether a call failed because the record does not exist or belongs to another member; the server does not say which.
+ */
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
 /** The page for an unknown URL or a missing record; `error` is that of the failed call, null for an unknown URL. */

@@ -15,7 +15,7 @@ const shownMax = 60
 
 type ProblemItemsProps = {
   readonly problems: readonly Problem[]
-  /** Links to the figures concerned. */
+  /** Links to the figures that the problem concerns. */
   readonly linksOf?: (problem: Problem) => ReactNode
   /**
    * Returns the English name of a line. If it is given, problems are worded for readers of the statement, who must open
@@ -64,7 +64,7 @@ const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at
 
 type ProblemItemProps = {
   readonly problem: Problem
-  /** Links to the figures concerned. */
+  /** Links to the figures that the problem concerns. */
   readonly links?: ReactNode
   readonly nameOf?: RowName | undefined
   /** Content that is collapsed below the problem. */

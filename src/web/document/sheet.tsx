@@ -26,7 +26,8 @@ type SheetProps = {
   /** The text at the end of the head, which says how the document is dated. */
   readonly dated?: string
   /**
-   * The part of the head that the screen shows. A page that names the document itself needs only the facts, or nothing.
+   * How much of the head the screen shows. On a page that itself names the document, only the facts are needed, or
+   * nothing.
    */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode

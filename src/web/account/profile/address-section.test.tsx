@@ -45,7 +45,7 @@ test('the member requests a new address with the password, and confirms it with 
   expect(button('Change the address')).toBeDefined()
 })
 
-test('a member can have a code emailed instead of entering the password', async () => {
+test('a member can have a code emailed and type it in place of the password', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     sendAddressCode: async () => (sent.push('code'), done()),
@@ -99,7 +99,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('after a wrong code, the member reads the reason and can enter another address', async () => {
+test('after a wrong code, the page says why it was refused, and the member can enter another address', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),

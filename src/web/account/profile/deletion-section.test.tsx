@@ -101,7 +101,7 @@ test('the form lists separately what the member loses, what is deleted and what 
   ])
 })
 
-test('a member who bought nothing sees no list of losses or of records kept by law', async () => {
+test('for a member who bought nothing, the page lists neither losses nor records that the law requires to be kept', async () => {
   await open()
   await screen.findByRole('region', { name: 'What is deleted' })
   expect(screen.queryByRole('region', { name: 'What you lose' })).toBeNull()

@@ -25,7 +25,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The browser and system according to the user agent; null unless both are known. */
+/** Returns the browser and the system that a user agent names; null unless both are known. */
 export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([marks]) => marks.every((mark) => mark.test(userAgent)))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

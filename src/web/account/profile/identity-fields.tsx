@@ -30,7 +30,7 @@ export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
       sending.mutate()
     },
     byPassword: () => setByCode(false),
-    /** The values to send: only the visible field is filled. */
+    /** Returns the values to send; the value of the hidden field is empty. */
     given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
       isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
   }

@@ -60,7 +60,7 @@ const details = () => within(screen.getByRole('form', { name: 'Your details' }))
 const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
 const save = () => details().getByRole('button', { name: 'Save' })
 
-test('the profile shows the member’s details, with the email address as plain text', async () => {
+test('the profile shows the member’s details; the email address is plain text, not a field', async () => {
   await draw({
     readCurrentPlan: async () => ({
       plan: freePlanHeld,
@@ -253,7 +253,7 @@ test('when the profile could not be loaded, the member can try again', async () 
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
 
-test('an unverified address is marked, and a member without a password can choose a password', async () => {
+test('an address that is not confirmed yet is marked, and a member without a password can choose one', async () => {
   await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
   expect(screen.getByText('Not confirmed yet.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()

@@ -91,7 +91,7 @@ function Profile({ member }: { readonly member: Member }) {
   )
 }
 
-/** The member's address, plan and remaining uses. */
+/** Shows the member's email address, plan and number of uses left. */
 function AccountSection({ member }: { readonly member: Member }) {
   const held = useQuery(currentPlanQuery(useApi()))
   const left = held.data === undefined ? null : planLeftText(held.data)
@@ -140,7 +140,7 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
   return (
     <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.lead}>
       <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
-        {/* lets password managers identify the account */}
+        {/* with it, password managers identify the account */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
         <NewPasswordFields words={passwordWords.chosen} own={form.own} />

@@ -41,7 +41,7 @@ test.each([
     ],
   ],
 ])(
-  'the section of %s subscription shows its price, charges and problems, and a link for managing it',
+  'the section of %s subscription shows its price, charges and problems, and a link to the page that manages it',
   async (_, subscription, told) => {
     draw(held({ subscriptions: [subscription] }))
     expect((await screen.findAllByRole('definition')).map(plain)).toEqual(told)

@@ -37,7 +37,7 @@ test('after signing in, the page that was requested opens', async () => {
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('for a visitor who wanted to translate a file, the page says that the translation follows after signing in', () => {
+test('a visitor who wanted to translate a file reads that the translation continues after signing in', () => {
   draw(async () => signInAnswer, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
@@ -53,7 +53,7 @@ test('after a wrong password, the form shows the server’s message and keeps wh
   expect(session.current()).toBeNull()
 })
 
-test('a failed login also shows a notification, with each message of the answer on its own line', async () => {
+test('a failed sign-in also shows a notification, with each message of the server’s answer on its own line', async () => {
   const problems = [{ code: 'email-malformed', at: 'email', message: 'Valid email required.' }] as const
   const { user } = draw(refusing(refused('form-refused', { problems })))
   await signIn(user)
@@ -83,7 +83,7 @@ test('missing fields are listed with links to them, and each field shows the sam
 test('the error list stays while the visitor types, and disappears when sending the form succeeds', async () => {
   const { user, shownAt } = draw(async () => signInAnswer)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  // The error list takes the focus when it appears, and would then receive the keystrokes.
+  // Waits for the error list, because it takes the focus when it appears, and would then receive the keystrokes.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   await user.type(email(), 'anna@example.com')
   expect(screen.getByRole('alert').textContent).toContain('Email required.')
@@ -91,7 +91,7 @@ test('the error list stays while the visitor types, and disappears when sending 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('after too many attempts, the form says when to try again, and a later attempt succeeds', async () => {
+test('after too many attempts the form says when the visitor can try again, and a later attempt succeeds', async () => {
   const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInAnswer]
   const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)

@@ -79,7 +79,7 @@ test('after registering, the page that was requested opens', async () => {
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('an empty form shows every error in field order, and nothing is sent', async () => {
+test('an empty form shows an error for every required field, in field order, and nothing is sent', async () => {
   const { user } = draw(nothing)
   await submit(user)
   const links = within(await screen.findByRole('alert')).getAllByRole('link')

@@ -82,7 +82,7 @@ function useRegistration() {
   const api = useApi()
   const strengthOf = usePasswordJudge()
   const takeFreePlan = useFreePlan()
-  // When the free plan is not offered, the plans page says so.
+  // A failure here is ignored, because the plans page says so when the free plan is not offered.
   const signIn = useSignIn({ usual: address('plans'), prepare: () => takeFreePlan().catch(() => undefined) })
   return useFieldForm({
     initial: { name: '', email: useEnteredEmail(), password: '', agree: false },

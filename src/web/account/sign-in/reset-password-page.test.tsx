@@ -31,7 +31,7 @@ test('on the page of the emailed link, the visitor sets a new password and then 
   expect(sent).toEqual([{ token, email: 'anna+a/b@example.com', password, passwordConfirmation: password }])
 })
 
-test('the token of the link appears neither on the page nor in its title', () => {
+test('the token in the link appears neither on the page nor in its title', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
@@ -54,7 +54,7 @@ test('when the server refuses the password, the form keeps what the visitor type
   expect(field('New password').value).toBe('a good phrase')
 })
 
-test('two passwords that differ are not sent', async () => {
+test('if the two typed passwords differ, nothing is sent', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await choose(user, 'a good phrase', 'a good phrasf')
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords do not match.')

@@ -27,7 +27,7 @@ test('opening the link changes nothing; setting a new password there restores th
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
 })
 
-test('for an expired link, the page says so and links to the contact form', async () => {
+test('if the link has expired, the page says so and links to the contact form', async () => {
   const { user } = draw(() => Promise.reject(refused('undo-over')))
   await choose(user)
   await screen.findByRole('heading', { name: 'This link is no longer valid' })
@@ -42,7 +42,7 @@ test('when the server refuses the password, the form keeps what the visitor type
   expect(field('New password').value).toBe('a good phrase')
 })
 
-test('the token of the link does not appear on the page', () => {
+test('the token in the link does not appear on the page', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })

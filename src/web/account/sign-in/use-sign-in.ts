@@ -21,7 +21,7 @@ const historyState = z.object({ email: z.string(), requestedMs: z.number().optio
 
 export type AccountState = z.output<typeof historyState>
 
-/** The state of the current history entry; null when another kind of page made it. */
+/** Returns the state in the current history entry; null when another kind of page made the entry. */
 export function useAccountState(): AccountState | null {
   return historyState.safeParse(useLocation().state).data ?? null
 }
@@ -58,8 +58,8 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
 }
 
 /**
- * Shows a failed sign-in as a notification too (specification §8). The form has a message as well, which takes the
- * focus.
+ * Runs the attempt to sign in, and shows its failure as a notification too (specification §8). The form shows a message
+ * as well, which takes the focus.
  */
 export async function notifyingFailure(attempt: () => Promise<void>): Promise<void> {
   try {

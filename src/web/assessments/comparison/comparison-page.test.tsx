@@ -76,7 +76,7 @@ test('saved assessments appear side by side, with the better and the weaker valu
   ])
 })
 
-test('an assessment by an earlier method is marked, with a note that it has no company type', async () => {
+test('an assessment that an earlier method made is marked, with a note that it has no kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
@@ -87,7 +87,7 @@ test('an assessment by an earlier method is marked, with a note that it has no c
   expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
 })
 
-test('amounts that differ but look equal in millions are also shown in full', async () => {
+test('amounts that differ but look the same in millions are also shown in full', async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
   )

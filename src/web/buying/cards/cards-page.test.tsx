@@ -73,12 +73,12 @@ test('every card except the default one can be deleted', async () => {
   ])
 })
 
-test('for a member’s only card, the page says that another card must be added before this one can be deleted', async () => {
+test('a member with only one card reads that another must be added before this one can be deleted', async () => {
   draw({ listCards: answering(visa) })
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('without cards, the page shows the specified text', async () => {
+test('if the member has no cards, the page shows the text of the specification', async () => {
   draw({ listCards: answering() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })

@@ -24,7 +24,7 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
-test('a monthly plan says when the card is charged again, and that PayPal is charged only once', async () => {
+test('for a monthly plan, the page says when the card is charged again, and that PayPal is charged only once', async () => {
   const { user } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('button', { name: payText(49) })
   expect(fact('Next charge')).toContain(`${usd(49)} on 4 June 2026`)
@@ -65,7 +65,7 @@ test('paying with a new card sends only what the buyer chose, and the order is t
   expect(Object.keys(window.localStorage).filter((name) => name.startsWith('checkout:'))).toEqual([])
 })
 
-test('missing inputs are listed in the specified order, and nothing is sent', async () => {
+test('missing inputs are listed in the order of the specification, and nothing is sent', async () => {
   const { user, provider } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('group', { name: 'Card number' })
   await user.click(pay())
@@ -130,7 +130,7 @@ test('after a declined card the page gives the provider’s reason and keeps the
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('when the provider rejects a card, the page shows the reason, and nothing is sent to the server', async () => {
+test('when the provider rejects a card, the page shows the reason', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, cardForm } = drawCheckout({}, { provider })
   await cardForm()
@@ -210,7 +210,7 @@ test('without an answer, the page says that nothing is charged twice, and a seco
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('the confirmation of a subscription names the next charge and how to cancel', async () => {
+test('the confirmation of a subscription says when the next charge is and how to cancel', async () => {
   const order = { ...paid.order, planId: 'translation-monthly' as const, subscriptionId: 's1' }
   const next = { on: new Date('2026-06-04'), cents: 4_900 }
   const before = { planId: 'analysis-monthly' as const, id: 's0', nextCharge: { ...next, cents: 9_900 } }
@@ -230,7 +230,7 @@ test('the confirmation of a subscription names the next charge and how to cancel
   expect(fact('Next charge')).toMatch(/Then each month on that day, until you cancel under Manage subscription/)
 })
 
-test('the confirmation of a pack names no next charge', async () => {
+test('the confirmation of a pack does not mention a next charge', async () => {
   const { user, cardForm } = drawCheckout({ makePayment: async () => paid })
   await cardForm()
   await user.click(pay())
@@ -271,7 +271,7 @@ test('choosing PayPal leaves the page, and the browser keeps the checkout for th
   await screen.findByText('Taking you to PayPal …')
   expect(left).toEqual(['https://paypal.test/approve'])
   expect(JSON.stringify(Object.entries(window.localStorage))).toContain('isAtPayPal\\":true')
-  // The browser restores the page from its back/forward cache.
+  // As when the browser restores the page from its back/forward cache.
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(pay().getAttribute('data-loading')).toBeNull()
 })

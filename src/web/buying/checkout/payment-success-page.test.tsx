@@ -71,7 +71,7 @@ test('when confirming fails and the URL names no plan, Ok leads to the plans', a
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('an answer with an error counts as a failure even if its status is 200', async () => {
+test('an answer that contains an error counts as a failure even if its status is 200', async () => {
   const answer = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(answer)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

@@ -173,7 +173,7 @@ test('if a member has the free plan and a subscription, both are marked, and the
 test.each([
   [{ lastDay: new Date('2026-08-02T12:00:00Z'), nextCharge: null }, /^Cancelled. You can use it until 2 August 2026/],
   [{ failing: { orderId: 'o', since: now, nextTryOn: null, endsOn: now }, nextCharge: null }, /last payment failed/],
-])('the page says when a subscription is cancelled or overdue: %j', async (given, text) => {
+])('when a subscription is cancelled or overdue, the page says so: %j', async (given, text) => {
   draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
   expect((await card('Monthly')).getByText(text)).toBeDefined()
 })

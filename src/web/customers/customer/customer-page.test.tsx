@@ -122,7 +122,7 @@ test('earlier decisions are listed, and the member can delete one after confirmi
   await waitFor(() => expect(gone).toEqual(['decision-1']))
 })
 
-test('a reason for attention links to its record', async () => {
+test('a reason for attention links to the record that it concerns', async () => {
   const draft = customerStatement({
     id: 'draft-1',
     status: 'draft',
@@ -137,7 +137,7 @@ test('a reason for attention links to its record', async () => {
   )
 })
 
-test('the notice of a restated year links to both statements side by side', async () => {
+test('the reason for attention that a year was restated links to the years side by side', async () => {
   const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
   const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
   draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))

@@ -69,7 +69,7 @@ test('if the statement of a year was deleted, the year is shown from its saved a
   expect(link.getAttribute('href')).toBe('/balancesheet-output/sample-1')
 })
 
-test('a single year is shown with its two columns', async () => {
+test('a single year is shown with the two columns of its statement', async () => {
   const { user } = draw({ statements: [of2024], assessments: [] })
   await user.click(await screen.findByText(/^Year 2024/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])

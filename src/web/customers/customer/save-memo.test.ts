@@ -24,7 +24,7 @@ const decision: AnswerOf<'readDecision'> = {
 test.each([
   ['pdf', 'Credit Decision Memo – Northern Bridge LLC – 2024.pdf'],
   ['text', 'Credit Decision Memo – Northern Bridge LLC – 2024.txt'],
-] as const)('a memo written as %s has the date of the decision', async (format, name) => {
+] as const)('a memo in the format %s has the date of the decision', async (format, name) => {
   const written: DocumentWriting[] = []
   const saved: unknown[] = []
   await saveMemo('1', {

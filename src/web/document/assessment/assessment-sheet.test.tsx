@@ -23,7 +23,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const maximum = '?view=maximum'
 const overview = '?view=overview'
 
-/** An assessment of English fields entered directly, in thousands of roubles of 2024. */
+/** Assesses English fields that were entered directly, in thousands of roubles of 2024. */
 function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
   const fields: DirectFields = {
     periods: 34,
@@ -133,7 +133,7 @@ test('beside the conclusions are at most three strengths, three weaknesses and t
   expect(document.body.textContent).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT|LOSS_BOTH/)
 })
 
-test('a Russian company name is marked as Russian for screen readers', () => {
+test('a Russian company name has the language Russian for screen readers', () => {
   draw(shownWith({ title: 'ООО «Мост»' }))
   expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })

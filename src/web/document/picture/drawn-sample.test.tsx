@@ -37,7 +37,7 @@ test('clicking another figure shows its lines and hides those of the figure befo
   expect(screen.queryByRole('region', { name: 'Operating expenses, 2024' })).toBeNull()
 })
 
-test('the rating, the limit with its reason, and the strengths are beside the figures', () => {
+test('beside the figures are the rating, the limit with its reason, and the strengths', () => {
   draw()
   const verdict = within(screen.getByRole('region', { name: 'Rating and limit' }))
   verdict.getByText('Very strong')

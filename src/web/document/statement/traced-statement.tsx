@@ -21,7 +21,7 @@ type TracedStatementProps = {
   readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly problems: readonly Problem[]
-  /** The key of the only report to show; all are shown when omitted. */
+  /** The key of the report to show; if omitted, all reports are shown. */
   readonly report?: string
   /** Whether the page itself names the statement, so that the sheet shows only the facts. */
   readonly isNamedAbove?: boolean

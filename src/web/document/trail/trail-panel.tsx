@@ -22,7 +22,7 @@ export function useTrail(): Trail {
 type FigureTrailProps = { readonly sheet: AssessmentPrintout; readonly children: ReactNode }
 
 /**
- * Provides the trail to the assessment inside: a panel that leads from any of its numbers down to the Russian lines.
+ * Provides the trail to the assessment inside it: a panel that leads from any of its numbers down to the Russian lines.
  */
 export function FigureTrail({ sheet, children }: FigureTrailProps) {
   const [path, setPath] = useState<readonly TrailSubject[]>([])
@@ -46,7 +46,7 @@ type TrailPanelProps = {
   /** The number whose trail was opened, then the numbers the reader followed; empty when the panel is closed. */
   readonly path: readonly TrailSubject[]
   readonly onFollow: (subject: TrailSubject) => void
-  /** Goes back to this depth of the path. */
+  /** Called with the depth of the path to which the reader goes back. */
   readonly onReturn: (depth: number) => void
   readonly onClose: () => void
 }
@@ -86,13 +86,13 @@ type PathProps = Pick<TrailPanelProps, 'onReturn'> & {
   readonly here: ReturnType<typeof useTrailFocus>['here']
 }
 
-/** Breadcrumbs from the first number to this one. */
+/** Shows the numbers of the path, from the first to the current one, as links. */
 function Path({ labels, here, onReturn }: PathProps) {
   return (
     <nav className={styles['path']} aria-label={trailWords.way}>
       <ol>
         {labels.slice(0, -1).map((label, position) => (
-          // A label may occur twice in a path.
+          // The index is the key, because a label may occur twice in a path.
           <li key={position}>
             <LinkButton onClick={() => onReturn(position + 1)}>{label}</LinkButton>
           </li>
@@ -109,11 +109,14 @@ function Path({ labels, here, onReturn }: PathProps) {
 
 type TrailFocus = {
   readonly body: RefObject<HTMLDivElement | null>
-  /** The name of the current number. */
+  /** A ref to the name of the current number. */
   readonly here: RefObject<HTMLSpanElement | null>
 }
 
-/** Going deeper focuses the name of the number; going back focuses the part that was followed. */
+/**
+ * Moves the focus as the path changes: going deeper, to the name of the number; going back, to the part that the reader
+ * had followed.
+ */
 function useTrailFocus(path: readonly TrailSubject[]): TrailFocus {
   const body = useRef<HTMLDivElement>(null)
   const here = useRef<HTMLSpanElement>(null)

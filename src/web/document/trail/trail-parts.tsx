@@ -18,7 +18,7 @@ type TrailPartsProps = {
 
 const years = ['current', 'previous'] as const satisfies readonly AssessedYear[]
 
-/** The parts of a number, each with its values for both years and a link to its own parts. */
+/** Shows the parts of a number, each with its values for both years and a link to its own parts. */
 export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
   const id = useId()
   return (
