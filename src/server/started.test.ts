@@ -20,17 +20,17 @@ const printed = (
 
 const paid = { cards: unaskedCards, payPal: null }
 
-test('a development server says when it starts where emails can be read', () => {
+test('when a development server starts, it says where emails can be read', () => {
   expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
-test('a server with the payment sandbox says so when it starts', () => {
+test('when a server starts with the payment sandbox, it says so', () => {
   expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
   expect(printed({})).not.toContain('sandbox')
 })
 
-test('a server that can sell nothing gives the reason at its start', () => {
+test('when a server that can sell nothing starts, it says why', () => {
   const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
   expect(printed({})).toContain('invoices name a sample seller')
@@ -50,7 +50,7 @@ test('a server that other machines can reach says that emails cannot be read at 
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
-  'a server that starts with the settings %j does not mention the outbox',
+  'when a server starts with the settings %j, it does not mention the outbox',
   (settings) => {
     expect(printed(settings)).not.toContain('/dev/outbox')
   },

@@ -14,8 +14,7 @@ type ColumnsProps = {
 /** Shows two parts of a page side by side, where there is room. */
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
-    {/* in a `div`, because a card directly in a sticky column would become as tall as the column, which is as tall as
-        the window */}
+    {/* in a `div`, because a card directly in a sticky column would become as tall as the window */}
     {side === 'first' || side === 'last' ? Children.map(children, (part) => part && <div>{part}</div>) : children}
   </div>
 )

@@ -22,8 +22,8 @@ export type KitWords = {
   readonly wait: (time: string) => string
   readonly waitOver: string
   /**
-   * The labels of the choice of a sort order, of the button that removes all filters, and of the column and menu of
-   * actions.
+   * The labels of the choice of a sort order, of the button that shows the whole list again, and of the column and menu
+   * of actions.
    */
   readonly sortBy: string
   readonly showAll: string

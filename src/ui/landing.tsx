@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { useTabTitle } from './page.tsx'
 
-// The building blocks of a landing page: introduction, sections with lines above their headings, columns, and a figure
-// with an aside.
+// The building blocks of a landing page: introduction, sections, rows or columns of texts, and a figure with an aside.
 
 type Children = { readonly children: ReactNode }
 

@@ -13,8 +13,8 @@ const sized = (size: keyof typeof typeScale) => ({
 })
 
 /**
- * Chooses the text colour of filled buttons. The library chooses it for the light scheme only, but the dark scheme here
- * has lighter buttons with dark text.
+ * Chooses the colours of filled buttons. The library chooses their text colour for the light scheme only, but the dark
+ * scheme here has lighter buttons with dark text.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)

@@ -8,7 +8,7 @@ import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
-/** The call functions depend on these values of the signed-in member. */
+/** What the functions that call the server need: the token of the session, and callbacks and a store for answers. */
 type Dependencies = {
   readonly token: () => string | null
   /** Called with a token that the server no longer accepts. */
@@ -21,7 +21,10 @@ type Dependencies = {
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
-/** The maximum size of all open keepalive requests together, in bytes (Fetch §4.6 allows 64 KiB). */
+/**
+ * The maximum size in bytes of a body that is sent with keepalive. The browser limits all open keepalive requests
+ * together to 64 KiB (Fetch §4.6).
+ */
 const outlivingBytesMax = 60_000
 
 /** The functions that call the server; `forget` clears the cached records and aborts reads under way. */
@@ -144,7 +147,7 @@ async function fetched(
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(body === undefined ? {} : { body }),
-    // The browser completes a save even when the tab is closed meanwhile.
+    // With keepalive, the browser completes a save even when the tab is closed meanwhile.
     keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
     credentials: 'omit',
     signal,

@@ -162,7 +162,7 @@ test('when the user chooses to overwrite a newer version that has changed once m
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version on the server with the content that this page last saved is no conflict', async () => {
+test('a newer version on the server is no conflict if it has the content that this page saved last', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)

@@ -68,7 +68,7 @@ test('the description of a chart for screen readers gives each change with its s
   screen.getByText(/^EBITDA margin is N\/a where depreciation/)
 })
 
-test('the amounts of a statement in dollars are in dollars, and the table of percentages names no currency', () => {
+test('for a statement in dollars, the tables of amounts are in dollars, and the table of percentages names no currency', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   draw(sheetOf({ rate, wholeStatement: true }), false)

@@ -128,7 +128,7 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'subscriptions',
 ])
 
-/** Says what the server keeps: that the free plan was used, so that a person who registers again gets no new one. */
+/** Says what the server keeps: the use of the free plan, so that registering again gives no new free plan. */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi())).data
   const used = held === undefined ? null : usedOf(held)

@@ -253,7 +253,7 @@ test('when the profile could not be loaded, the member can try again', async () 
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
 
-test('an address that is not confirmed yet is marked, and a member without a password can choose one', async () => {
+test('an address that is not confirmed yet is marked, and a member without a password can choose a password', async () => {
   await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
   expect(screen.getByText('Not confirmed yet.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()

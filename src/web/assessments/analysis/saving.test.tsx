@@ -29,7 +29,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('the page asks what an amount means that can be read in two ways, and does not guess', async () => {
+test('if an amount can be read in two ways, the page asks what it means and does not guess', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -40,7 +40,7 @@ test('the page asks what an amount means that can be read in two ways, and does 
   expect(sent).toEqual([])
 })
 
-test('saving the assessment of a generated statement sends it once, with the page’s own result, and opens it', async () => {
+test('on saving, the assessment of a generated statement is sent once, with the page’s own result, and then opened', async () => {
   const { sent, api } = keeper()
   const { user, shownAt, session } = await draw({ api })
   result().getByText('This uses 1 of 3 assessments.')
@@ -142,16 +142,19 @@ test.each([
   ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
-] as const)('the refusal %s is explained on the page, and the form keeps what the member typed', async (code, sentence, way) => {
-  const { user, shownAt } = await draw(keeper(refused(code)))
-  put(rate(), '80')
-  await user.click(save())
-  const alert = await alerted()
-  within(alert).getByText(sentence)
-  await waitFor(() => expect(document.activeElement).toBe(alert))
-  if (way !== null) within(alert).getByText(way)
-  expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
-})
+] as const)(
+  'the refusal %s is explained on the page, and the form keeps what the member typed',
+  async (code, sentence, way) => {
+    const { user, shownAt } = await draw(keeper(refused(code)))
+    put(rate(), '80')
+    await user.click(save())
+    const alert = await alerted()
+    within(alert).getByText(sentence)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    if (way !== null) within(alert).getByText(way)
+    expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
+  },
+)
 
 test('a refusal lists the problems that the server found in the statement', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]

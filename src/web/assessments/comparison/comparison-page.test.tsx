@@ -136,7 +136,7 @@ test('if a member has only one assessment, its years appear at once, until the m
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('with several assessments, each column names the accounts from which its figures come, and their assessment', async () => {
+test('with several assessments, each column names the accounts and the assessment from which its figures come', async () => {
   draw('?ids=bridge,mill')
   const years = await table('Old Mill over the years')
   await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })

@@ -43,8 +43,7 @@ export default function ComparisonPage() {
       isWrong={failure !== null || isMissing}
     >
       <div className="no-print">
-        {/* The list of choices is open at first if too few assessments are selected; after that the visitor opens and
-            closes it. */}
+        {/* Open at first if too few assessments are selected; after that the visitor opens and closes it. */}
         <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
           <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
         </Fold>

@@ -111,7 +111,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('without a recommended amount and an earlier rate, the dollar amount counts neither as better nor as worse', async () => {
+test('with neither a recommended amount nor an earlier rate, the dollar amount is marked neither as better nor as worse', async () => {
   const without = inputsWith({ rubPerUsd: null })
   const assessed = assessSource(source, without).assessment
   if (assessed === null) throw new Error('the sample is not assessed')

@@ -45,7 +45,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'the page says that no money moves only if the provider is in test mode (test mode: %s)',
+  'if the provider is in test mode, and only then, the page says that no money moves (test mode: %s)',
   async (isTestMode, times) => {
     draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
     await rows()

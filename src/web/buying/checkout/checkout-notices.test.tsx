@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('the checkout of a plan that is no longer sold says that it is not', async () => {
+test('the checkout of a plan that is no longer sold says so', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),

@@ -196,7 +196,7 @@ test('while a payment is pending, the browser remembers the id of its order', as
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('without an answer, the page says that nothing is charged twice, and a second press sends the same key', async () => {
+test('if the server does not answer, the page says that nothing is charged twice, and a second press sends the same key', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -260,7 +260,7 @@ test('a double-click pays once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('choosing PayPal leaves the page, and the browser keeps the checkout for the return', async () => {
+test('paying with PayPal leads away from the page, and the browser keeps the checkout for the return', async () => {
   const sent: Sent[] = []
   const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),

@@ -99,7 +99,7 @@ test('an order that the member can withdraw shows a countdown, and the dialog ex
   expect(asked).toEqual(['plan'])
 })
 
-test('when an order of a subscription is withdrawn, the dialog says that the subscription ends too', async () => {
+test('before an order of a subscription is withdrawn, the dialog says that the subscription ends too', async () => {
   const { user } = draw([{ ...first, withdrawableUntil: open.withdrawableUntil }])
   await user.click(
     await press('Withdraw the order Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'),

@@ -75,7 +75,7 @@ test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
 ])(
-  'without a credit request, the currency of the decision is at first, for a dollar limit of %s, %s',
+  'without a credit request, if the limit in dollars is %s, the preselected currency of the decision is %s',
   async (finalMaxCreditUSD, currency) => {
     const assessments = [customerAssessment({ finalMaxCreditUSD })]
     draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))

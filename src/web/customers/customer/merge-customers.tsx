@@ -21,7 +21,7 @@ type MergeDialogProps = {
 
 type MergeTarget = { readonly id: string; readonly name: string }
 
-/** The dialog that asks which other customer is the same company, and merges this customer into that one. */
+/** The dialog that asks which other customer is the same company, and then merges this customer into it. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()

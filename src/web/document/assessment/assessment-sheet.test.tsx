@@ -120,7 +120,7 @@ test('when a cap makes the rating worse, the page says so and gives the reason f
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('beside the conclusions are at most three strengths, three weaknesses and the missing inputs, without their codes', () => {
+test('beside the conclusions are the missing inputs and at most three strengths and three weaknesses, without their codes', () => {
   draw(worsening())
   const conclusions = section('Conclusions')
   const listed = (heading: string | RegExp) =>

@@ -150,7 +150,7 @@ test('the table that the URL names is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('a change of the URL that names the same table expands nothing and does not move the focus or the page', async () => {
+test('if the URL changes but still names the same table, no table is expanded and neither focus nor page moves', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
