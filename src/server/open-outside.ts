@@ -48,7 +48,7 @@ const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
 type OpenOutside = Outside & {
   /** Sets the function that is called when an outside service fails but the server can continue. */
   readonly onTrouble: (report: (work: string) => void) => void
-  /** Passes on the base URL on which the server listens. */
+  /** Called with the base URL on which the server listens. */
   readonly onListening: (site: string) => void
   /** The base URL of the payment sandbox; null when none is used. */
   readonly sandboxAddress: string | null

@@ -108,8 +108,8 @@ export type FileSender = {
 export type Files = {
   /**
    * Runs the work when the sender's turn comes, and then passes the turn on. The work receives a function that reads a
-   * file; it never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the reason
-   * of `left` when that aborts.
+   * file; this function never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and
+   * the reason of `left` when that aborts.
    */
   readonly inTurn: <Done>(
     sender: FileSender,

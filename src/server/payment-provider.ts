@@ -65,8 +65,8 @@ export type RefundOutcome =
   | ProviderUnreachable
 
 /**
- * The refunds of a charge, each with its idempotency key. A person made a refund by hand if it has no key or an unknown
- * key.
+ * The refunds of a charge, each with its idempotency key. A refund without a key, or with an unknown key, was made by
+ * hand at the provider.
  */
 export type RefundList = {
   readonly kind: 'found'

@@ -116,7 +116,7 @@ type Wires = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Every service of the server, wired by hand: a feature can use of another only what is passed to it here. */
+/** Every service of the server, wired by hand: one feature can use another only through what is passed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { record: audit.record, ...opened }

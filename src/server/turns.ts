@@ -1,5 +1,5 @@
 /**
- * Runs the work for one name one after another, and for different names at the same time. Each server process has its
+ * Runs work with the same name sequentially, and work with different names concurrently. Each server process has its
  * own turns.
  */
 export function turns() {

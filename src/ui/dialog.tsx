@@ -8,7 +8,10 @@ type DialogProps = {
   readonly heading: ReactNode
   /** The width: `md` for a question, `lg` for a text. */
   readonly size?: 'md' | 'lg'
-  /** If the dialog reports a result, which one; it determines the icon before the heading. */
+  /**
+   * Whether the dialog reports a success or a failure, which decides the icon before its heading; omitted for other
+   * dialogs.
+   */
   readonly outcome?: 'success' | 'failure'
   /** Called when the user presses Escape or clicks outside the dialog. */
   readonly onClose: () => void

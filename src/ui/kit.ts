@@ -48,7 +48,7 @@ export type FieldFault = { readonly at: string; readonly code: string; readonly 
 export type ExplainedFailure = {
   /** The failure's code; null when it has none. */
   readonly code: string | null
-  /** Whether the session has ended, which caused the failure. */
+  /** Whether the cause of the failure is that the session has ended. */
   readonly isSignedOut: boolean
   readonly sentence: string
   /** A hint on what the user can do; null when there is none. */

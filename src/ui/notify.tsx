@@ -30,11 +30,11 @@ const linesOf = (message: string): ReactNode =>
   ))
 
 export const notify = {
-  /** Notifies of a success; screen readers announce it politely. */
+  /** Notifies the user of a success; screen readers announce it politely. */
   done(message: string): void {
     notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status' })
   },
-  /** Notifies of a failure; screen readers announce it at once. */
+  /** Notifies the user of a failure; screen readers announce it at once. */
   failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {
     const { message: text, quote } = typeof said === 'string' ? { message: said, quote: null } : said
     const message = (
@@ -46,7 +46,7 @@ export const notify = {
     const role = isReadElsewhere ? { role: 'note' } : {}
     failures.add(notifications.show({ message, color: 'red', autoClose: failureShownMs, ...role }))
   },
-  /** Notifies of a success, with a button that undoes the action. */
+  /** Notifies the user of a success, with a button that undoes the action. */
   undoable({ message, undo, onUndo }: Undoable): void {
     const id = notifications.show({
       color: 'accent',

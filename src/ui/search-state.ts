@@ -119,7 +119,10 @@ export function searchState<State extends object>(shape: SearchShape<State>): Se
   }
 }
 
-/** Returns the query string. Commas in lists are not escaped, because they need not be and are easier to read so. */
+/**
+ * Returns the query string. Commas in lists are not escaped, because a query string allows them and they are easier to
+ * read.
+ */
 function questionOf(asked: URLSearchParams, lists: readonly string[]): string {
   const parts = asked.toString().split('&')
   const spelled = parts.map((part) =>

@@ -31,7 +31,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
   void app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: liveMessageBytesMax, perMessageDeflate: false },
-      // not logged here, because the error of a socket is logged when it closes
+      // the error is not logged here, because the end of a socket is logged when it closes
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: (done) => {
         sockets.end()

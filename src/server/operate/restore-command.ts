@@ -50,7 +50,7 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
 
 /**
  * Reads the erasures from the ledger. Without them, people who deleted their accounts would be restored, so the
- * operator must say explicitly that the ledger is to be left out.
+ * operator must explicitly ask to leave out the ledger.
  */
 async function erasuresAsked(
   options: OptionValues,

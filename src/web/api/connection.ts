@@ -1,7 +1,7 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// Decides, as the only place, whether the server can be reached. The browser reports that there is no network. After a
+// The only place that decides whether the server can be reached. The browser reports that there is no network. After a
 // call without an answer the server counts as unreachable, and is probed until it answers.
 
 export type Connection = {

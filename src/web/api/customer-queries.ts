@@ -14,7 +14,7 @@ export type CustomersAsked = {
   readonly deleted: boolean
 }
 
-/** Requests the first page of customers, with those that need attention first. */
+/** The request for the first page of customers, with those that need attention first. */
 export const customersToWatch: CustomersAsked = { search: null, sort: 'attention', skip: 0, deleted: false }
 
 /** A page of the member's customers. */

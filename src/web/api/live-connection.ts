@@ -29,7 +29,7 @@ export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live):
   const socket = reconnecting()
   let isStopped = false
   let wasReady = false
-  // A socket that is closed before it is open logs an error in the browser's console.
+  // Closes the socket, but not before it is open, because that would log an error in the browser's console.
   const close = (): void => {
     if (isStopped && socket.readyState !== socket.CONNECTING) socket.close()
   }
@@ -71,7 +71,8 @@ const reconnecting = (): ReconnectingWebSocket =>
   })
 
 /**
- * Collects the events of a short time and passes them on together. A hidden page waits with this until it is visible.
+ * Collects the events of a short time and passes them on together. A hidden page passes them on only when it becomes
+ * visible.
  */
 function gathering(handOn: Live['onEvents']) {
   const kinds = new Set<EventKind>()

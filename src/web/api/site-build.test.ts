@@ -73,7 +73,7 @@ test('when the user agrees, the page does not wait for a worker that has already
   expect(done).toEqual(['reloads'])
 })
 
-test('a page that already is of the new build lets its worker take over without asking', async () => {
+test('a page that already has the new build lets its worker take over without asking the user', async () => {
   const { siteBuild, done, worker } = page()
   await worker('one', true)
   expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])

@@ -62,7 +62,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     const build = await worker.build()
     if (own === null || build === null) return
     if (build !== own) return foundOther()
-    // This page already is of the new build, because it was loaded while that worker waited.
+    // This page already has the new build, because it was loaded while that worker waited.
     if (isWaiting) worker.takeOver()
   }
   return {

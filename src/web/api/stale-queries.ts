@@ -77,7 +77,7 @@ type Heard = {
 }
 
 /**
- * Marks the queries as stale that these events affect. Visible ones are refetched at once, except those that fill an
+ * Marks the queries that these events affect as stale. Visible ones are refetched at once, except those that fill an
  * open form.
  */
 export function markStale(

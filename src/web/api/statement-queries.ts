@@ -18,7 +18,7 @@ export const latestDraftQuery = (api: Client) =>
 
 const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
 
-/** All statements of the member without their figures, the one changed last first. */
+/** All statements of the member without their figures, sorted by when they were changed, latest first. */
 export const statementsQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'all'],

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 
 /**
  * Returns a function that announces that an assessment was saved, and refreshes the list of assessments and the number
- * that the member has left, wherever they are shown.
+ * of assessments that the member has left, wherever they are shown.
  */
 export function useSavedAssessment() {
   const api = useApi()

@@ -11,7 +11,10 @@ export const TestMode = () => (
   </Text>
 )
 
-/** The same for pages that do not know yet whether a provider is in test mode; shows nothing when none is. */
+/**
+ * Says that payments are in test mode, on a page that does not know yet whether a provider is; shows nothing when none
+ * is.
+ */
 export function TestModeIfAny() {
   const { data } = useQuery(paymentWaysQuery(useApi()))
   const isTestMode = data?.card?.isTestMode === true || data?.payPal?.isTestMode === true

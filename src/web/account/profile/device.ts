@@ -3,7 +3,7 @@
 
 /**
  * The patterns by which each browser is recognised in a user agent. If a browser's user agent also matches the patterns
- * of another, it comes before the other.
+ * of another, that browser comes before the other.
  */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],

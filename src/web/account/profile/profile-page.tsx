@@ -140,7 +140,7 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
   return (
     <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.lead}>
       <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
-        {/* with it, password managers identify the account */}
+        {/* this field lets password managers identify the account */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
         <NewPasswordFields words={passwordWords.chosen} own={form.own} />

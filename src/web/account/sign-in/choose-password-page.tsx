@@ -46,7 +46,7 @@ export default function ChoosePasswordPage() {
         startsAt="password"
         aside={later}
       >
-        {/* With it, password managers match the password to its account. */}
+        {/* This field lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={form.own} />
       </Form>

@@ -41,7 +41,7 @@ type EmailHelpProps = {
   readonly onResent: () => void
 }
 
-/** What the visitor can do when no email arrives: look elsewhere, have it sent again, change the address. */
+/** Says what the visitor can do when no email arrives: look elsewhere, have it sent again, change the address. */
 export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
   const { pathname, search } = useLocation()
   const resend = useResend(request, onResent)

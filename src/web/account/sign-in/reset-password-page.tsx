@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       isWrong={form.isWrong}
     >
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
-        {/* With it, password managers match the password to its account. */}
+        {/* This field lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={[form.email, siteWords.product]} />
       </Form>

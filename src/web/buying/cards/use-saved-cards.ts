@@ -34,7 +34,10 @@ export function useSavedCards() {
   const queries = useQueryClient()
   const cards = useQuery(cardsQuery(api))
   const [warning, setWarning] = useState<CardWarning | null>(null)
-  /** Shows the cards from an answer; the cards that subscriptions charge may have changed too. */
+  /**
+   * Shows the cards from an answer. Refetches the plan, because the cards that its subscriptions charge may have
+   * changed too.
+   */
   const put = async (answered: readonly ListedCard[]): Promise<void> => {
     queries.setQueryData(cardsQuery(api).queryKey, [...answered])
     await queries.invalidateQueries(currentPlanQuery(api))

@@ -143,7 +143,10 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   )
 }
 
-/** Says who entered depreciation: coded statements never contain it, so a member did if it is known. */
+/**
+ * Says that the member entered depreciation, or that no Russian statement is behind the field. Coded statements never
+ * contain depreciation, so if it is known, the member entered it.
+ */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =
     subject.kind === 'field' &&
