@@ -7,8 +7,8 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 
-// Logs only the call, its status and its duration: never a filled-in address, a body, a header or an error's message, because any
-// of them may contain a secret, a name or a figure.
+// Logs only the call, its status and its duration; never a filled-in address, a body, a header or an error's message,
+// because any of them may contain a secret, a name or a figure.
 
 /** An additional destination for the log lines, used by tests. */
 export type LogStream = { write: (line: string) => void }

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 const count = async (table: 'sessions' | 'mailed_secrets' | 'limits' | 'contact_messages' | 'users') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('the sweep removes expired records at once, and personal data after seven years', async () => {
+test('the sweep removes expired sessions, codes and counters, and personal data that nobody has used for seven years', async () => {
   const guest = server.as()
   await guest.register(registration('anna@example.com'))
   await guest.sendOtp({ body: { email: 'anna@example.com' } })

@@ -46,8 +46,8 @@ export const jobsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes the job of these kinds that has been due longest, with a lease until `leaseEndsAt`. A due time after `furthest` comes from a
-   * wrong clock, and the job is taken at once.
+   * Takes the job of these kinds that has been due longest, with a lease until `leaseEndsAt`. A due time after
+   * `furthest` comes from a wrong clock; such a job is taken at once.
    */
   async takeDue<Kind extends JobKind>(
     kinds: readonly Kind[],

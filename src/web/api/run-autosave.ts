@@ -30,7 +30,10 @@ type AutosaveDependencies = {
   readonly keep: (unsent: Unsent | null) => void
 }
 
-/** Autosaves a draft: runs the effects of the autosave state machine in domain/records and reports their results to it. */
+/**
+ * Autosaves a draft: performs the effects of the autosave state machine in domain/records, and reports their results to
+ * it.
+ */
 export function makeAutosave(dependencies: AutosaveDependencies, start: AutosaveStart) {
   const { state, dispatch, subscribe, settled } = run(dependencies, start)
   return {
