@@ -54,7 +54,7 @@ test('after fifteen idle minutes a dialog counts down ten seconds and signs out;
 })
 
 test(
-  'any activity dismisses the notice about being idle, and the dialog does not appear',
+  'a key press dismisses the notice about being idle, and the dialog does not appear',
   { tag: '@full' },
   async () => {
     const page = await visitWithClock()
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('any activity stops the countdown to the sign-out', { tag: '@full' }, async () => {
+test('a key press stops the countdown to the sign-out', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()

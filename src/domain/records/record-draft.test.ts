@@ -76,8 +76,13 @@ test('a record without form, edition, unit and year is refused', () => {
 })
 
 test('statements with equal amounts and units count as the same under any title, whether typed or from a file', () => {
-  const typed = { ...record, companyTitle: 'Nickname', inn: null }
-  expect(contentOf(typed)).toBe(contentOf(record))
+  const renamed = { ...record, companyTitle: 'Nickname', inn: null }
+  expect(contentOf(renamed)).toBe(contentOf(record))
+  const fromFile = recordOf({ ...filed, correction: 0, lines: filed.lines.slice(0, 3) }, [])
+  expect(contentOf({ ...fromFile, filed: null })).toBe(contentOf(fromFile))
+})
+
+test('other amounts, units or supplementary figures make a different statement', () => {
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))
   expect(contentOf({ ...record, denominations: 384 })).not.toBe(contentOf(record))
   const entered = { depreciationAndAmortization: { current: 1, previous: null } }

@@ -78,9 +78,14 @@ test('each row has its own unit', async () => {
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
 
-test('a row with a cash flow amount that is not zero has that report, and likewise for targeted use', async () => {
-  const { drafts } = await read(row({ amounts: { 4100: '1', 6400: '2' } }))
-  expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
+test.each([
+  ['a cash flow amount has that report', { 4100: '1', 6400: '0' }, ['cashFlow']],
+  ['an amount of targeted use has that report', { 4100: '0', 6400: '2' }, ['targetedUse']],
+  ['amounts of both has both reports', { 4100: '1', 6400: '2' }, ['cashFlow', 'targetedUse']],
+  ['zeros alone has neither report', { 4100: '0', 6400: '0' }, []],
+])('a row with %s', async (_, amounts, reports) => {
+  const { drafts } = await read(row({ amounts }))
+  expect(drafts[0]?.forms).toEqual(['balance', 'results', ...reports])
 })
 
 test('the year is the user’s answer, otherwise that in the file name, otherwise inferred from the date in the row', async () => {

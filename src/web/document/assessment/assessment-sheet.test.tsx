@@ -120,13 +120,19 @@ test('when a cap makes the rating worse, the page says so and gives the reason f
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('beside the conclusions are the missing inputs and at most three strengths and three weaknesses, without their codes', () => {
+/** The items listed under a heading of the conclusions. */
+const listed = (heading: string | RegExp): readonly string[] =>
+  within(section('Conclusions').getByRole('heading', { name: heading }).parentElement ?? document.body)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('of many strengths, three are beside the conclusions', () => {
+  draw(shownOf(sound, sound))
+  expect(listed(/^Strengths \(3 of \d\)$/)).toHaveLength(3)
+})
+
+test('at most three weaknesses, and the missing inputs, are beside the conclusions, without codes', () => {
   draw(worsening())
-  const conclusions = section('Conclusions')
-  const listed = (heading: string | RegExp) =>
-    within(conclusions.getByRole('heading', { name: heading }).parentElement ?? document.body)
-      .queryAllByRole('listitem')
-      .map(({ textContent }) => textContent)
   expect(listed(/^Weaknesses \(3 of \d\)$/)).toHaveLength(3)
   expect(listed('Strengths')).toEqual([])
   expect(listed('What’s missing')).toContain('Depreciation and amortisation: debt ratios look worse than they are.')
