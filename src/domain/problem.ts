@@ -55,6 +55,7 @@ export const severities = {
   'red-amount': 'error',
   'wrong-edition': 'error',
   'unit-conflict': 'error',
+  'column-units-differ': 'error',
   'units-joined': 'info',
   'unit-refined': 'info',
   'columns-unclear': 'error',

@@ -154,6 +154,15 @@ test.each([
   expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
 })
 
+test.each([
+  ['За 2025 г., тыс. руб.', 'За 2024 г., руб.', true],
+  ['За 2025 г., тыс. руб.', 'За 2024 г., тыс. руб.', false],
+])('two columns headed “%s” and “%s” are refused for their units: %s', (heading, other, isRefused) => {
+  const { problems } = read(sochi.replace('За 2025 г.', heading).replace('За 2024 г.', other))
+  const found = problems.filter(({ code }) => code === 'column-units-differ')
+  expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts: { heading, other } }] : [])
+})
+
 test('the column of the whole year is read, and not those of the quarters beside it', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023

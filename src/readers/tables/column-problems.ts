@@ -5,6 +5,7 @@ import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import { secondTableAt } from './tables-apart.ts'
 import type { PlannedBlock } from './statement-group.ts'
+import { unitOf } from './unit.ts'
 
 // Problems with the columns of a statement's tables.
 
@@ -25,7 +26,7 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
-  return [...ofBlocks, ...periodsApart(read)]
+  return [...ofBlocks, ...periodsApart(read), ...read.flatMap(unitsApart)]
 }
 
 /** The reports whose headings state another period than the date of the balance sheet: nine months beside 31 December. */
@@ -40,6 +41,21 @@ function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
     .map((block) =>
       problem('periods-differ', block.at, { balance: currentHeading(balance), heading: currentHeading(block) }),
     )
+}
+
+/** Two columns of a table whose headings state different units. */
+function unitsApart({ layout, plan, at }: PlannedBlock): readonly Problem[] {
+  const stated = layout.values
+    .filter((_, order) => plan.columns[order] !== null)
+    .flatMap(({ heading }) => {
+      const { denomination } = unitOf([[heading]], [])
+      return denomination === null ? [] : { heading, denomination }
+    })
+  const [first] = stated
+  const other = stated.find(({ denomination }) => denomination !== first?.denomination)
+  return first === undefined || other === undefined
+    ? []
+    : [problem('column-units-differ', at, { heading: first.heading, other: other.heading })]
 }
 
 const currentHeading = ({ layout, plan }: PlannedBlock): string =>

@@ -71,6 +71,8 @@ export const problemWords = {
     '“{label}” belongs to form version {other}, but the file says {version}. Lines mean different things in different editions, so we cannot read the file. Export it again in one version.',
   'unit-conflict':
     'The file states two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
+  'column-units-differ':
+    'The columns “{heading}” and “{other}” are in different units. Bring them to one unit and try again.',
   'units-joined':
     'The sheets of the file state different units, {smallest} and {largest}. All amounts were brought to {smallest}.',
   'unit-refined':
