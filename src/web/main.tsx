@@ -9,7 +9,7 @@ import { SiteProviders } from './site-providers.tsx'
 import { memberKit } from './session/member-kit.ts'
 import { makeSite } from './site.ts'
 
-// The site for guests and members. Statements are read, checked and translated in this browser.
+// Starts the site for guests and members, which reads, checks and translates statements in the browser.
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
@@ -36,7 +36,8 @@ await loadPageParts(site.session.current() !== null)
 const heldScroll = isSamePage() ? holdScroll(router.state.location) : null
 if (heldScroll === null) scrollWhenLong(router.state.location)
 
-// Importing this module waits until the page is taken over, so that the importer can replay early input.
+// An import of this module completes once the application has taken over the page, so that the importer can replay
+// early input.
 await new Promise<void>((resolve) => {
   const app = (
     <TakenOver onDone={resolve}>
@@ -50,14 +51,17 @@ await new Promise<void>((resolve) => {
 })
 site.siteBuild.begin()
 
-/** Whether the prerendered page is right for this visitor: a guest without a query string in the URL. */
+/**
+ * Whether the prerendered page can be hydrated: it was made for this screen, for guests and for a URL without query
+ * string.
+ */
 function isDrawnAlready(): boolean {
   const { errors, location } = router.state
   const isOfGuest = site.session.current() === null && location.search === ''
   return isOfGuest && errors === null && isSamePage()
 }
 
-/** Whether the prerendered page is that of this screen. */
+/** Whether the prerendered page was made for the screen that the router shows. */
 function isSamePage(): boolean {
   return router.state.matches.at(-1)?.route.id === place?.dataset['page']
 }
@@ -65,11 +69,11 @@ function isSamePage(): boolean {
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
 /**
- * From here on the application decides what a visitor sees. Until then, marks set by the script in the page's head
- * decide (`prerender.tsx`).
+ * Takes over a prerendered page: from here on the application decides what a visitor sees. Until then, marks decide
+ * that the script in the page's head sets (`prerender.tsx`).
  */
 function TakenOver({ onDone, children }: TakenOverProps) {
-  // Runs before the layout effects below, one of which is the router's scrolling.
+  // Runs before all layout effects, one of which is the router's scrolling.
   useInsertionEffect(() => heldScroll?.note(), [])
   useLayoutEffect(() => heldScroll?.scrollBack(), [])
   useEffect(() => {

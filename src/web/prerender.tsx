@@ -26,12 +26,12 @@ export { stylesFor } from './static-styles.ts'
 /** An HTML page: a public screen, or the page for unknown addresses. */
 export type StaticPageName = PublicScreenName | 'notFound'
 
-/** A page with its head data; a page without a description is not indexed by search engines. */
+/** A page with the data for its head; `description`: null for a page that search engines must not index. */
 type StaticPageHead = {
   readonly name: StaticPageName
   readonly title: string
   readonly description: string | null
-  /** Members see another page at this address. */
+  /** Whether the page is for guests only, because members see another page at this address. */
   readonly isOfGuests: boolean
 }
 
@@ -56,16 +56,18 @@ function markVisitor(token: string, consent: string): void {
   if (localStorage.getItem(consent) !== null) dataset['consent'] = 'answered'
 }
 
-/** Inlined in the head of each page; runs before the first paint. */
+/** Script that each page has inline in its head, so that it runs before the first paint. */
 export const visitorScript = `(${markVisitor.toString()})('${storedNames.token}','${storedConsent}')`
 
-/** The known answer of a query, by its key; undefined when unknown. */
+/** Returns the answer to the query with this key, or undefined if it is not known. */
 type StaticAnswers = (key: readonly unknown[]) => unknown
 
-/** A page's HTML, the data for hydration, and the keys of queries without a known answer. */
+/** A page's HTML, the data for hydration, and the keys of the queries whose answers were not known. */
 type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
 
-/** Renders a page for hydration in the browser. `search`: its query string. */
+/**
+ * Renders a page that the browser can hydrate. `answers`: the known answers to its queries; `search`: its query string.
+ */
 export async function renderPage(
   name: StaticPageName,
   answers: StaticAnswers = () => undefined,
@@ -84,7 +86,7 @@ export async function renderPage(
   return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
 }
 
-/** Answers that are constant for a build, by query key. */
+/** Functions that compute the answers that never change within a build, by the first part of the query key. */
 const ownAnswers: ReadonlyMap<unknown, () => Promise<unknown>> = new Map([
   [sampleQuery.queryKey[0], (): Promise<unknown> => readOnce()],
   [samplePictureQuery.queryKey[0], async (): Promise<unknown> => pictureOfSample(await readOnce())],
@@ -98,7 +100,7 @@ const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSample
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 
-/** The answers as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
+/** A script element with the answers as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
 function dataOf(answers: readonly GivenAnswer[]): string {
   const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
   return answers.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
@@ -120,7 +122,9 @@ const specimen: OfferedPlan = {
   isSample: true,
 }
 
-/** Answers with one of everything a page may show, from which the build finds the styles its pages need. */
+/**
+ * Made-up answers that make each page show everything it can show, so that the build finds all styles that pages need.
+ */
 export const specimenAnswers: StaticAnswers = ([name]) => {
   if (name === 'country') return null
   return name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
@@ -144,7 +148,8 @@ async function drawn({ name, search }: PageToDraw, queries: ReturnType<typeof ma
       </HtmlParserContext>
     </SiteProviders>,
     {
-      // Otherwise React moves parts far down the page into place with an inline script.
+      // With any lower limit, React sends later parts of a long page separately and moves them into place with an
+      // inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error
@@ -154,7 +159,7 @@ async function drawn({ name, search }: PageToDraw, queries: ReturnType<typeof ma
   return new Response(prelude).text()
 }
 
-/** An address that no screen will have. */
+/** An address that belongs to no screen, now or later. */
 const noScreen = '/-'
 
 const nothingStored: Storage = {
@@ -166,14 +171,16 @@ const nothingStored: Storage = {
   setItem: () => undefined,
 }
 
-/** No calls are made while rendering: queries are answered above, or wait for the browser. */
+/**
+ * A client that refuses every call: while a page is rendered, queries have the answers above or wait for the browser.
+ */
 const noCalls = new Proxy({} as Client, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} is called where a page is made`)),
 })
 
 const sessionActions: SessionActions = { signIn: () => undefined, signOut: () => Promise.resolve() }
 
-/** The nodes of the body, parsed as a browser does. */
+/** The nodes of the body, parsed as a browser parses HTML. */
 const parsedHtml = (html: string): readonly MarkupNode[] =>
   parse(html)
     .childNodes.flatMap((node) => ('tagName' in node ? nodesIn(node) : []))

@@ -21,17 +21,19 @@ export type LineGridProps = {
   readonly steps: Steps
   /** The save status, always visible above the table. */
   readonly status?: ReactNode
-  /** The initial cell, for example when a draft is resumed; the first one by default. */
+  /** The initially active cell, for example when a draft is resumed; by default the first cell of the grid. */
   readonly startAt?: CellRef | undefined
-  /** Whether the cell takes the focus on mount. */
+  /** Whether the initial cell takes the focus on mount. */
   readonly takesFocus?: boolean
-  /** Called with every cell visited, so that it can be stored with the draft. */
+  /** Called with each cell that the user moves to, so that the page can store it with the draft. */
   readonly onCellChange?: ((at: CellRef) => void) | undefined
-  /** The reason the amounts cannot be converted to another unit; undefined when they can. */
+  /** The reason why the amounts cannot be converted to another unit; undefined when they can be. */
   readonly noConversion?: string | undefined
 }
 
-/** The state that keys, pointer, clipboard and tools act on: the entry, the position in it, and ways to change both. */
+/**
+ * What keys, pointer, clipboard and tools act on: the entry, the position in it, and the functions that change both.
+ */
 export type GridController = {
   readonly entry: Entry
   readonly rows: readonly GridRow[]
@@ -40,34 +42,34 @@ export type GridController = {
   readonly onChange: (change: Change) => void
   /** Moves within the grid; the new active cell takes the focus. */
   readonly move: (move: GridMove) => void
-  /** Closes the field after the focus has moved elsewhere, and leaves the focus there. */
+  /** Closes the field when the focus has moved elsewhere, without moving the focus back to the grid. */
   readonly leave: () => void
-  /** Called when the focus has left the grid: Tab no longer moves from cell to cell. */
+  /** To be called when the focus has left the grid: from then on, Tab no longer moves from cell to cell. */
   readonly rest: () => void
   readonly noConversion: string | undefined
-  /** Announces a sentence and shows it above the grid. */
+  /** Announces a sentence to screen readers and shows it above the grid. */
   readonly announce: (sentence: string) => void
   /** The field of the cell being edited. */
   readonly field: RefObject<HTMLInputElement | null>
 }
 
 export type EditActions = {
-  /** Opens the field; with `text` null, it keeps the cell's content. */
+  /** Opens the field with this text, or with the cell's content if `text` is null. */
   readonly open: (text: string | null) => void
-  /** Keeps the field's text. The field stays open until the next move. */
+  /** Stores the field's text in the cell. The field stays open until the next move. */
   readonly commit: () => void
   /** Discards the typed text and closes the field. */
   readonly cancel: () => void
 }
 
-/** Typed text is kept however the field is left, except with Escape. */
+/** The actions on the field of the active cell. Leaving the field stores the typed text, except with Escape. */
 export function editActions({ entry, state, field, onChange, move, announce }: GridController): EditActions {
   const { active, editing } = state
   return {
     open: (text) =>
       move({ kind: 'edit', editing: { text: text ?? editedText(entry, active), isTyped: text !== null } }),
     cancel: () => {
-      // The closing field commits its text, so it is reset to the cell's content first.
+      // Closing the field commits its text, so the text is first reset to the cell's content.
       if (field.current !== null) field.current.value = editedText(entry, active)
       move({ kind: 'close' })
     },
@@ -88,7 +90,7 @@ export function clearSelected({ rows, state: { active, anchor }, onChange, annou
   announce(counted(filled.length, toolWords.cleared))
 }
 
-/** Undoes or redoes a step and goes to its cell. `staysPut`: keeps the focus on the pressed button. */
+/** Undoes or redoes a step and goes to its cell; with `staysPut`, the focus stays on the pressed button instead. */
 export function undoOrRedo(
   { steps, rows, move, announce }: GridController,
   way: 'undo' | 'redo',
@@ -105,7 +107,7 @@ export function undoOrRedo(
 
 type Around = { readonly controller: GridController; readonly review: Review }
 
-/** Whether the context of the cells is unchanged. It depends on the entry and its review, not on the active cell. */
+/** Whether two renders have the same entry, review and steps; a move of the active cell alone changes none of them. */
 export const isUnmoved = (one: Around, other: Around): boolean =>
   one.review === other.review &&
   one.controller.entry === other.controller.entry &&

@@ -13,7 +13,10 @@ import { UnitField, UnitQuestion } from './unit-field.tsx'
 
 type ToolsProps = { readonly controller: GridController; readonly review: Review }
 
-/** Actions on the whole table. Plain buttons, because they render again after every number and should not slow typing down. */
+/**
+ * Actions on the whole table. Its buttons are plain HTML, because they render after every number and must not slow
+ * typing.
+ */
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)
   return (
@@ -40,7 +43,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
 }, isUnmoved)
 
 type ToolProps = {
-  /** A button with nothing to do is not disabled, so that it keeps the focus. */
+  /** Marks a button that has nothing to do at present; the button is not disabled, so that it keeps the focus. */
   readonly isIdle?: boolean
   readonly title?: string | undefined
   readonly onPress: () => void
@@ -92,7 +95,10 @@ function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'contro
   )
 }
 
-/** Copies the whole table with headings, so that it can be pasted back by its codes. Returns a sentence with the result. */
+/**
+ * Copies the whole table with headings and line codes, by which a paste can match it. Returns a sentence that says if
+ * it worked.
+ */
 async function copyWhole(entry: Entry): Promise<string> {
   const { text, html } = copiedTable(wholeTable(entry, copiedHeadings))
   const blobOf = (type: string, content: string): readonly [string, Blob] => [type, new Blob([content], { type })]

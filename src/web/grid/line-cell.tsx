@@ -17,7 +17,7 @@ type LineCellProps = {
   readonly line: Line | null
   readonly column: Column
   readonly id: string
-  /** Ids of row and column names, which label the cell for screen readers. */
+  /** Ids of the elements with the row's and the column's name, which label the cell for screen readers. */
   readonly namedBy: string
   readonly cell: EntryCell | undefined
   readonly review: CellReview | undefined
@@ -28,7 +28,7 @@ type LineCellProps = {
   readonly onLeave: (() => void) | null
 }
 
-/** One amount: its value, the sum of its lines, and any note on it. */
+/** One cell: its amount, the sum of the lines that it totals, and any notes on it. */
 export function LineCell(props: LineCellProps) {
   const { row, line, column, id, namedBy, cell, review, isActive, isSelected, editing } = props
   const severity = severityOfNotes(review?.notes ?? [])
@@ -67,7 +67,7 @@ function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCel
   return <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
 }
 
-/** The sum of the lines: beside a typed total, or in a cell where a total may be typed. */
+/** The sum of a total's lines: shown beside a typed total, or in an empty cell where a total may be typed. */
 function Computed({ cell, review, row, line, id }: LineCellProps) {
   if (review?.computed === undefined) return null
   if (cell === review.computed)
@@ -89,8 +89,8 @@ function Computed({ cell, review, row, line, id }: LineCellProps) {
 type CellFieldProps = Omit<LineCellProps, 'editing'> & { readonly editing: Editing; readonly isInvalid: boolean }
 
 /**
- * The field over a cell. It keeps its own text, so that typing renders nothing else; the text is committed on leaving. On phones the
- * keyboard shows only digits when no minus is needed.
+ * The field over a cell. It keeps its own text, so that typing renders nothing else, and commits the text when the user
+ * leaves it. On phones, the keyboard has only digits for a line that needs no minus.
  */
 function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave }: CellFieldProps) {
   const { text, isTyped } = editing

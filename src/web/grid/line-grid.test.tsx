@@ -9,7 +9,7 @@ import { useEntry, type EntryWithSteps } from './use-entry.ts'
 
 const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 
-/** The entry as stored by the page. */
+/** The entry that the page below holds, with its undo steps. */
 const page: { entry: EntryWithSteps | null } = { entry: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
@@ -39,7 +39,9 @@ const where = (): string => {
   const cell = focused().closest<HTMLElement>('[role="gridcell"]')
   return `${cell?.dataset['row']} ${cell?.dataset['column']}`
 }
-/** Presses keys such as "Shift+Tab"; returns false when the grid handled the last key. */
+/**
+ * Presses keys such as "Shift+Tab"; returns false if the grid handled the last key, true if it left it to the browser.
+ */
 function press(...keys: readonly string[]): boolean {
   let isLeft = true
   for (const chord of keys) {
@@ -52,7 +54,7 @@ function press(...keys: readonly string[]): boolean {
   }
   return isLeft
 }
-/** Types like a user: the first key opens the field, the others go into it. */
+/** Types like a user: the first key opens the field, and the text goes into it. */
 function type(text: string): void {
   press(text[0] ?? '')
   const field = focused()
@@ -131,7 +133,7 @@ test('the text in an open cell is kept when the page is hidden', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
-test('a column typed by keyboard alone ends up in the right cells', () => {
+test('a column of amounts typed by keyboard alone ends up in the right cells', () => {
   open()
   for (const amount of ['10', '20', '30']) {
     type(amount)
@@ -140,7 +142,7 @@ test('a column typed by keyboard alone ends up in the right cells', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 10 }, '1120': { current: 20 }, '1130': { current: 30 } })
 })
 
-test('Shift with arrows selects, Delete clears the selection, and each step can be undone and redone', () => {
+test('Shift with an arrow key selects cells, Delete clears them, and each step can be undone and redone', () => {
   const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
   open(rows)
   press('Shift+ArrowRight', 'Shift+ArrowDown')
@@ -165,7 +167,7 @@ test('undo moves the focus to the cell whose change it undoes', () => {
   expect([where(), rowsNow()]).toEqual(['1110 current', {}])
 })
 
-test('a cell is read out with both names, its code, its year and its amount', () => {
+test('a screen reader reads out a cell’s English and Russian line names, code, year and amount', () => {
   open({ '2120': { current: 5 } })
   const rowOf = (row: string): HTMLElement => cellOf(row, 'current').closest<HTMLElement>('[role="row"]')!
   const name = 'Cost of sales 2120 Себестоимость продаж 2024 (5)'
@@ -174,7 +176,7 @@ test('a cell is read out with both names, its code, its year and its amount', ()
   expect(blankCell).toBe(cellOf('1110', 'previous'))
 })
 
-test.each(['5', '-5', '(5)'])('“%s” in a deducted line is read as 5, and a typed sign causes a message', (text) => {
+test.each(['5', '-5', '(5)'])('“%s” typed in a deducted line is read as 5; a message appears if it has a sign', (text) => {
   open()
   press('Control+Home')
   act(() => cellOf('2120', 'current').focus())
@@ -185,7 +187,7 @@ test.each(['5', '-5', '(5)'])('“%s” in a deducted line is read as 5, and a t
   expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
 })
 
-test('unusable text stays as typed with the reason, and becomes an amount once the user says how to read it', () => {
+test('ambiguous text stays as typed, with the reason, and becomes an amount once the user says how to read it', () => {
   open()
   type('1,234')
   press('Enter')
@@ -220,7 +222,7 @@ test('missing totals are filled only on request, in one step', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
 })
 
-test('changing the unit either converts the amounts or keeps the numbers, and can be undone', () => {
+test('changing the unit converts the amounts or keeps the numbers, as the user chooses, and can be undone', () => {
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
@@ -232,7 +234,7 @@ test('changing the unit either converts the amounts or keeps the numbers, and ca
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
-/** A clipboard that returns what was put into it. */
+/** A clipboard that holds this content, by MIME type, and returns it. */
 function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
 }
@@ -272,7 +274,7 @@ test('the paste panel focuses the paste button, so that Enter pastes', async () 
   await waitFor(() => expect(focused()).toBe(paste))
 })
 
-test('the paste panel of an ambiguous table focuses the question', async () => {
+test('the paste panel of an ambiguous table focuses the question that resolves the ambiguity', async () => {
   const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
   const [first] = within(panel).getAllByRole('radio')
   await waitFor(() => expect(focused()).toBe(first))
@@ -284,7 +286,7 @@ test('when nothing can be pasted, the paste panel focuses the back button', asyn
   await waitFor(() => expect(focused()).toBe(close))
 })
 
-test('the paste panel shows the pasted text beside each rounded amount', async () => {
+test('the paste panel shows the original text beside each rounded amount', async () => {
   const panel = await pastedPanel('1110\t1 234,5\t12\r\n1120\t12,345\t1.234,00')
   const row = within(panel).getByRole('row', { name: /^1120/ })
   expect(

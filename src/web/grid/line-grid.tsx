@@ -12,14 +12,17 @@ import { ReviewSummary } from './review-summary.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useGrid } from './use-grid.ts'
 
-/** A whole Russian statement by line code: typed, pasted, checked and corrected. The page stores and saves the entry. */
+/**
+ * The grid in which a member types, pastes and corrects a whole Russian statement. The page holds the entry and saves
+ * it.
+ */
 export function LineGrid(props: LineGridProps) {
   const { entry, onChange, status } = props
   const id = useId()
   const { controller, announcement, table } = useGrid(props)
   const { pasting, close, listeners } = useClipboard(controller)
   const review = useReview(entry)
-  // The panel closes at once, and the focus returns to where it was.
+  // Closes the paste panel and returns the focus to the active cell.
   const closePanel = () => {
     close()
     controller.move({ kind: 'go', to: controller.state.active })
@@ -27,7 +30,7 @@ export function LineGrid(props: LineGridProps) {
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
       <div>
-        {/* The bar is before the table, so that it stays visible. */}
+        {/* The bar precedes the table, so that it can stick above it and stays visible. */}
         <div className={styles['bar']}>
           <div className={styles['top']}>
             {status}
@@ -64,7 +67,10 @@ export function LineGrid(props: LineGridProps) {
   )
 }
 
-/** The reviewed entry. Keys are handled first: checks render separately at lower priority, and the latest entry wins. */
+/**
+ * The review of the entry, computed at lower priority than key presses; if the entry changes meanwhile, it starts
+ * again.
+ */
 function useReview(entry: Entry): Review {
   const settled = useDeferredValue(entry)
   return useMemo(() => reviewOf(settled), [settled])

@@ -17,11 +17,14 @@ import { LineCell } from './line-cell.tsx'
 type LineRowProps = {
   readonly row: RowKey
   readonly line: Line | null
-  /** The row's columns and selected columns, separated by spaces: strings compare cheaply in memo. */
+  /**
+   * The row's columns, separated by spaces, like `selected`, its selected columns: strings are cheap to compare in
+   * memo.
+   */
   readonly columns: string
   readonly selected: string
   readonly reportingYear: number
-  /** Prefix of the ids inside the grid; `head`: the prefix of the ids of the column headings. */
+  /** Prefix of the ids of the row's elements; `head`: prefix of the ids of the column headings. */
   readonly id: string
   readonly head: string
   readonly cells: EntryRow | undefined
@@ -32,7 +35,7 @@ type LineRowProps = {
   readonly onLeave: (() => void) | null
 }
 
-/** One line with its years. Only changed rows render again. */
+/** One line with a cell for each year. Only changed rows render again. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { row, line, columns, selected, id, head, cells, review, active } = props
   const printed = allColumns.filter((column) => columns.split(' ').includes(column))
@@ -66,7 +69,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 }, isSameRow)
 
-/** The props that are compared by identity: all but the review, which is compared by content. */
+/** The props that are compared by identity. Only the review is compared by content. */
 const compared = [
   'row',
   'line',
@@ -85,7 +88,9 @@ function isSameRow(one: LineRowProps, other: LineRowProps): boolean {
   return compared.every((name) => one[name] === other[name]) && isSameReview(one.review, other.review)
 }
 
-/** English and Russian name, a short name for narrow columns, and special features or the place of the line. */
+/**
+ * The line's English and Russian name, a short name for narrow columns, and whether it is deducted and similar remarks.
+ */
 function RowName({ row, line, id }: LineRowProps) {
   const words = isSupplementary(row) ? supplementaryWords[row] : null
   const { english, name } = words ?? { english: line?.english, name: line?.name }
@@ -93,7 +98,7 @@ function RowName({ row, line, id }: LineRowProps) {
   return (
     <span className={styles['names']}>
       <span id={`${id}-${row}`}>
-        {/* Screen readers announce the code with the names; on the screen it is beside them. */}
+        {/* This code is for screen readers only; on the screen, another element shows it beside the names. */}
         <span>{english}</span> <span className="read-out">{line?.code}</span>{' '}
         <span lang="ru" className={styles['russian']}>
           {name}
@@ -111,7 +116,7 @@ function RowName({ row, line, id }: LineRowProps) {
 
 type CellNotesProps = Pick<LineRowProps, 'id' | 'row' | 'line' | 'reportingYear'> & { readonly review: RowReview }
 
-/** The notes on a row's cells, year by year, in the row itself. */
+/** The notes on a row's cells, year by year, shown within the row. */
 function CellNotes({ review, ...around }: CellNotesProps) {
   return allColumns
     .filter((column) => (review[column]?.notes.length ?? 0) > 0)
@@ -131,7 +136,7 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
       {readings.length > 0 && (
         <span className={styles['readings']} role="group" aria-label={readingWords.question}>
           {readings.map((reading) => (
-            // The same answers are above the grid, reachable with Tab.
+            // Not a tab stop, because the same answers are above the grid, where Tab reaches them.
             <LinkButton key={reading.mark} tabIndex={-1} data-mark={reading.mark}>
               {readingText(reading)}
             </LinkButton>

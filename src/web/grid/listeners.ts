@@ -7,11 +7,11 @@ import { firstOfGrid, isSameCell, lastOfGrid } from '#domain/entry/positions.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { clearSelected, editActions, undoOrRedo, type GridController } from './controller.ts'
 
-/** Handles keys on the grid; a key without an action is left to the browser. */
+/** Handles key presses in the grid; a key without an action is left to the browser. */
 export const keyListener =
   (controller: GridController) =>
   (event: KeyboardEvent): void => {
-    // A key during IME composition is not for the grid.
+    // A key pressed during IME composition is for the input method, not for the grid.
     if (event.nativeEvent.isComposing) return
     const action = keyAction(event, controller.state, controller.rows)
     if (action === null) return
@@ -29,7 +29,7 @@ function act(action: KeyAction, controller: GridController): void {
       return move({ kind: action.kind, to: action.to })
     case 'commit':
       edit.commit()
-      // The cell takes the focus first, so that the browser's Tab continues from there.
+      // The cell takes the focus first, so that the browser's own handling of Tab continues from the cell.
       if (action.to === null) return flushSync(() => move({ kind: 'close' }))
       return move({ kind: 'go', to: action.to })
     case 'edit':
@@ -57,7 +57,7 @@ export function pointerListeners(controller: GridController) {
     onPointerDown: (event: PointerEvent) => {
       const to = cellUnder(event.target)
       if (to === null || event.button !== 0 || (editing !== null && isSameCell(to, active))) return
-      // The grid moves the focus itself.
+      // Stops the browser from moving the focus, because the grid moves it.
       event.preventDefault()
       editActions(controller).commit()
       move({ kind: event.shiftKey ? 'extend' : 'go', to })
@@ -78,7 +78,9 @@ export function pointerListeners(controller: GridController) {
   }
 }
 
-/** The meaning of "1,234", as chosen by a button in the grid; null for any other element. */
+/**
+ * The decimal mark that a pressed button in the grid chooses for amounts such as "1,234"; null for any other element.
+ */
 function markUnder(target: EventTarget): Mark | null {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
   return mark === '.' || mark === ',' ? mark : null

@@ -30,7 +30,7 @@ type PastePanelProps = {
   readonly onClose: () => void
 }
 
-/** A preview before pasting a table: targets, questions, and unusable parts. */
+/** The preview before a table is pasted: where each amount goes, questions to the user, and unusable parts. */
 export function PastePanel({ entry, pasting, onChange, announce, onClose }: PastePanelProps) {
   const { block, from } = pasting
   const [answers, setAnswers] = useState<PasteAnswers>({})
@@ -58,7 +58,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
         )}
         <p>{say(pasteWords.summary, pasteCounts(plan))}</p>
         <div className={styles['buttons']}>
-          {/* The button has the focus, so that Enter pastes; if there is a question first, the question has it. */}
+          {/* Has the focus, so that Enter pastes; while a question is open, the question has the focus. */}
           <Button disabled={!isReady} onClick={paste} data-autofocus={isReady || undefined}>
             {counted(plan.cells.length, pasteWords.commit)}
           </Button>

@@ -9,7 +9,7 @@ import styles from './paste-panel.module.css'
 
 type PreviewProps = { readonly entry: Entry; readonly plan: PastePlan }
 
-/** The target of every amount, line by line, with the current value where it differs. */
+/** The cell into which each amount goes, line by line, with the cell's current value where that differs. */
 export function PastePreview({ entry, plan }: PreviewProps) {
   const { cells } = plan
   const rows = [...new Set(cells.map(({ at }) => at.row))]
@@ -67,17 +67,19 @@ function Pasted({ entry, row, pasted }: PastedProps) {
       ) : (
         <HangingNumber text={shownCell(cell, row, line)} />
       )}
-      {/* A misread decimal separator shows up here. */}
+      {/* The original text of a rounded amount, in which the user can spot a misread decimal separator. */}
       {isRounded && <small>{say(pasteWords.roundedFrom, { text })}</small>}
       {was !== undefined && was !== cell && <small>{say(pasteWords.was, { was: shownCell(was, row, line) })}</small>}
     </>
   )
 }
 
-/** Maximum number of rows rendered per list; a hostile table may have many more. */
+/** Maximum number of rows rendered per list, because a hostile table may have far more. */
 const shownMax = 100
 
-/** The parts of the table that cannot be pasted, or only inexactly; nothing is dropped silently. */
+/**
+ * The parts of the table that cannot be pasted, or not exactly. All of them are listed, so nothing is dropped silently.
+ */
 export function PasteLeftOut({ entry, plan }: PreviewProps) {
   const { unused, strangers, outside, unread } = plan
   const reasons = unused.map(({ at, text, why }) =>
@@ -108,7 +110,7 @@ function List({ heading, items }: { readonly heading: string; readonly items: re
       <h3>{say(heading, { count: items.length })}</h3>
       <ul>
         {items.slice(0, shownMax).map((item, order) => (
-          // Two rows of a table may be identical.
+          // The index is the key, because two rows of a table may be identical.
           <li key={order}>{item}</li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import styles from './line-grid.module.css'
 
 type SummaryProps = { readonly controller: GridController; readonly review: Review }
 
-/** The check results in one line; expanded, every problem with links to its cells. */
+/** The results of the checks in one line; when expanded, every problem with links to its cells. */
 export const ReviewSummary = memo(function ReviewSummary({ controller, review }: SummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const strays = strayCells(controller.entry)
@@ -42,7 +42,7 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   )
 }, isUnmoved)
 
-/** "No errors, 2 warnings, 1 note": errors are always mentioned, other kinds only when there are any. */
+/** A text such as "No errors, 2 warnings, 1 note"; it always mentions errors, other kinds only when there are any. */
 function countsText({ error, warning, info }: Readonly<Record<Severity, number>>): string {
   const { none, ...words } = gridReviewWords.counts
   const parts = [
@@ -63,7 +63,7 @@ function Problems({ placed, strays, controller }: ProblemsProps) {
   return (
     <ul className={styles['problems']}>
       {placed.map((each, order) => (
-        // Two problems may be identical.
+        // The index is the key, because two problems may be identical.
         <ProblemLine key={order} placed={each} controller={controller} />
       ))}
       {strays.map((at) => (

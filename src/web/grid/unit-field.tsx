@@ -17,7 +17,7 @@ type UnitFieldProps = {
   readonly onAsk: (unit: Denomination) => void
 }
 
-/** The field for the unit. If amounts have been entered, a change of unit first asks whether to convert them. */
+/** The field for the unit. Once amounts have been entered, choosing another unit first asks whether to convert them. */
 export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
   const choose = (value: string) => {
     const denomination = Number(value)
@@ -45,7 +45,7 @@ type UnitQuestionProps = {
   readonly onClose: () => void
 }
 
-/** Convert or relabel: a change of unit means one or the other, and only the user knows which. */
+/** Asks whether a change of unit converts the amounts or only relabels them, because only the user knows. */
 export function UnitQuestion({
   controller: { entry, onChange, announce, noConversion },
   to,

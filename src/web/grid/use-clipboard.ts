@@ -13,7 +13,7 @@ import { clearSelected, type GridController } from './controller.ts'
 /** A table waiting for the user to check its preview. */
 export type PendingPaste = { readonly block: PastedBlock; readonly from: CellRef }
 
-/** Copies the selected cells and pastes: a single cell at once, a table after a preview. */
+/** Copies the selected cells, and pastes: a single number at once, a table after a preview. */
 export function useClipboard(controller: GridController) {
   const { entry, rows, state, onChange, move, announce } = controller
   const [pasting, setPasting] = useState<PendingPaste | null>(null)
@@ -40,7 +40,7 @@ export function useClipboard(controller: GridController) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // A single number goes into the open field like other text.
+    // The browser pastes a single number into the open field, like other text.
     if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
     event.preventDefault()
     if (state.editing !== null) move({ kind: 'close' })

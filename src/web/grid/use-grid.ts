@@ -8,7 +8,7 @@ import { editActions, type GridController, type LineGridProps } from './controll
 
 type Grid = {
   readonly controller: GridController
-  /** The last announcement. */
+  /** The last sentence announced to screen readers. */
   readonly announcement: string
   readonly table: RefObject<HTMLDivElement | null>
 }
@@ -27,11 +27,11 @@ export function useGrid(props: LineGridProps): Grid {
   const table = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(takesFocus)
-  // After a change of form the row may no longer exist.
+  // After a change of form kind, the row of the active cell may no longer exist.
   const isThere = rows.some(({ key, columns }) => key === state.active.row && columns.includes(state.active.column))
   const active = isThere ? state.active : firstOfGrid(rows)
   const move = (next: GridMove) => {
-    // While a cell is edited its field has the focus.
+    // While a cell is edited, its field has the focus, so the cell must not take it.
     wantsFocus.current = next.kind !== 'edit'
     if (next.kind === 'go') onCellChange?.(next.to)
     dispatch(next)
@@ -52,10 +52,10 @@ export function useGrid(props: LineGridProps): Grid {
   return { controller, announcement, table }
 }
 
-/** A hidden page may never be shown again, so the field's text is kept. */
+/** Commits the field's text when the page is hidden, because a hidden page may never be shown again. */
 function useKeptWhenHidden(controller: GridController): void {
   const keep = useEffectEvent(() => {
-    // Synchronous, because the page may not run again.
+    // Synchronous, because the browser may not run the page's code again.
     if (document.visibilityState === 'hidden') flushSync(() => editActions(controller).commit())
   })
   useEffect(() => {
@@ -65,7 +65,10 @@ function useKeptWhenHidden(controller: GridController): void {
   }, [])
 }
 
-/** Scrolls the row into view below the sticky heading of its report, then the cell if rows are wider than the grid. */
+/**
+ * Focuses a cell. Scrolls its row to below the sticky heading of its report, and sideways if rows are wider than the
+ * grid.
+ */
 function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
   const cell = table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const heading = cell?.closest('[role="rowgroup"]')?.firstElementChild

@@ -16,7 +16,7 @@ function draw(api: Partial<Client>) {
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the banner is a region that names the address, and shows the field only on request', () => {
+test('the banner is a region that names the address, and shows the field for the code only on request', () => {
   draw({})
   const region = screen.getByRole('region', { name: 'Confirm your email address' })
   expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
@@ -36,7 +36,7 @@ test('a collapsed banner stays collapsed while the tab is open, until the member
   expect(window.sessionStorage.getItem('addressBanner')).toBeNull()
 })
 
-test('the code is accepted as it appears in the email, and confirms the address', async () => {
+test('the code is accepted with the spacing used in the email, and confirms the address', async () => {
   const sent: unknown[] = []
   const { user, session, proven } = draw({
     proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
@@ -67,7 +67,7 @@ test('a wrong code is reported beside the field, which keeps the code', async ()
   expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
 })
 
-test('when another code cannot be sent yet, the reason is shown', async () => {
+test('when it is too early to send another code, the reason is shown', async () => {
   const { user } = draw({
     sendAddressCode: () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
   })

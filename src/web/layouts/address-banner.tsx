@@ -10,11 +10,11 @@ import { AddressCodeForm, SendCode, useAddressCode } from '../session/address-co
 
 type AddressBannerProps = {
   readonly email: string
-  /** Called once the address is confirmed. The banner then disappears, so the caller moves the focus. */
+  /** Called when the address is confirmed. The banner then disappears, so the caller must move the focus. */
   readonly onProven: () => void
 }
 
-/** Reminds a member to confirm the email address: one line above every page, collapsible to its heading. */
+/** Reminds a member to confirm the email address, in one line above every page that can be collapsed to its heading. */
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   const [isFolded, setFolded] = useState(isBannerFolded)
   const fold = (isNow: boolean): void => {
@@ -62,7 +62,7 @@ function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   return (
     <>
       <LinkButton onClick={open}>{addressWords.open}</LinkButton>
-      {/* On a phone, this button is only shown beside the field. */}
+      {/* Hidden on a phone, where the button for another code appears only beside the field. */}
       <Box visibleFrom="sm">
         <SendCode code={code} look="link" onSent={open} />
       </Box>
@@ -70,7 +70,7 @@ function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   )
 }
 
-// Whether the reminder to confirm the email address is collapsed; stored in the tab until it is closed.
+// Name under which sessionStorage records, until the tab is closed, that the banner is collapsed.
 
 const storedName = 'addressBanner'
 

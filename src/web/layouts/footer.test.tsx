@@ -23,7 +23,7 @@ test.each([
   ['Terms of Use', '/terms-and-conditions'],
   ['Privacy Policy', '/privacy-policy'],
   ['Cookie Policy', '/cookie-policy'],
-])('the footer has the specified link “%s”', (name, to) => {
+])('the footer links “%s” to the address in the specification', (name, to) => {
   drawPage(<Footer />, { api: {} })
   expect(links().get(name)).toBe(to)
 })

@@ -39,7 +39,7 @@ const accountOf = ({ user }: BrowserSession, onSignOut: () => void): AccountMenu
   action: { label: siteWords.logout, onAction: onSignOut },
 })
 
-/** Links to sign in and to register; both pass on the page the visitor asked for. */
+/** Links to sign in and to register; both pass on the address of the page that the visitor wanted. */
 function SignInLinks() {
   const { search } = useLocation()
   return (

@@ -23,7 +23,7 @@ async function idleFor(ms: number) {
 const notice = 'You have been idle for 14 minutes. To stay signed in, press a key, tap the page or move the mouse.'
 const shownNotice = () => screen.getAllByRole('status').some(({ textContent }) => textContent === notice)
 
-test('a minute before the idle dialog a notice is announced, takes no focus, and disappears on activity', async () => {
+test('a minute before the idle dialog, a notice is announced that takes no focus and disappears on activity', async () => {
   await idleFor(14 * minuteMs)
   await waitFor(() => expect(shownNotice()).toBe(true))
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, document.body])

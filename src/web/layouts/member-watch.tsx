@@ -13,7 +13,7 @@ import { useSession, useSignedIn } from '../session/session.ts'
 /** A member is signed out after fifteen minutes plus a countdown of ten seconds (specification §4). */
 const idleLimits = { limitMs: idleLimitMs, noticeMs: idleNoticeMs, countdownMs: idleCountdownMs }
 
-/** Runs on a member's pages: keeps data up to date, receives changes made elsewhere, and ends idle sessions. */
+/** Runs on every page of a member: keeps data up to date, receives changes made elsewhere, and ends idle sessions. */
 export default function MemberWatch() {
   const session = useSession()
   const { data: user } = useQuery({ ...memberQuery(useApi()), refetchInterval: memberRefreshMs })
@@ -32,7 +32,7 @@ export default function MemberWatch() {
   )
 }
 
-/** One socket per tab while signed in. Without it, everything works by fetching. */
+/** Keeps one socket open per tab while a member is signed in. Without a socket, pages still work by fetching. */
 function useLive(): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ function useLive(): void {
     const disconnect = connectLive({
       token,
       onEvents: (kinds, heardAtMs) => markStale(cache, kinds, { heardAtMs }),
-      // Data fetched before the connection was open may have changed since.
+      // Data that was fetched before the socket opened may have changed since.
       onReady: () => markStale(cache, eventKinds, { isAsked: false }),
       // If the session has really ended, this call is refused, and the refusal signs the member out.
       onSessionEnded: () => void api.readProfile().catch(() => undefined),

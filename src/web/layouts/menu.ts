@@ -3,11 +3,11 @@ import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 
-// The entries of header and footer (specification §2), each with the page it links to.
+// An entry of the header or footer (specification §2), with the address that it links to.
 
 type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 
-/** `isFirst`: visible on a wide screen, where the others are behind one button. */
+/** `isFirst`: whether the entry is visible on a wide screen, where all other entries are behind one button. */
 type MenuEntry = { readonly isFirst: boolean } & (
   | MenuLink
   | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
@@ -40,7 +40,7 @@ export const headerMenu = [
   { name: 'about', to: address('about'), isFirst: false },
 ] as const satisfies readonly MenuEntry[]
 
-/** The entries in the member menu, above sign out. */
+/** The entries of the member menu that are above "sign out". */
 export const memberMenu = [
   { name: 'myCustomers', to: address('customers') },
   { name: 'statements', to: address('financialStatements') },
@@ -73,6 +73,6 @@ export const footerColumns = {
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>
 
-/** Entries with their labels. */
+/** Turns menu entries into links with labels. */
 export const linksOf = (links: readonly MenuLink[]): readonly SiteLink[] =>
   links.map(({ name, to }) => ({ label: menuWords[name], to }))

@@ -1,12 +1,16 @@
 import type { Location } from 'react-router'
 
-// Scroll positions: the router stores one per visit and restores it. This module covers what the router cannot know when it starts.
+// The router stores and restores a scroll position per visit. This module covers the first page, for which it starts
+// too late.
 
-/** The key of a scroll position. Every freshly loaded page has the router key "default", so its URL is used instead. */
+/**
+ * The key of a stored scroll position: the router's key, or the URL for a freshly loaded page, whose key is always
+ * "default".
+ */
 export const visitOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
 
-/** The router's own sessionStorage name, listed in the cookie policy. */
+/** The name under which the router stores positions in sessionStorage; the cookie policy lists it. */
 const storedPositions = 'react-router-scroll-positions'
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' })
@@ -15,9 +19,9 @@ const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instan
 export type HeldScroll = { readonly note: () => void; readonly scrollBack: () => void }
 
 /**
- * Keeps a prerendered page where its visitor has scrolled. When the router starts, it scrolls to the top, to the fragment or to the
- * previous position. The position is read right before that, because scroll events only come with the next frame: otherwise a click right
- * after scrolling would hit another part of the page.
+ * Keeps a prerendered page at the position to which its visitor has scrolled. When the router starts, it scrolls to the
+ * top, to the fragment or to the previous position. `note` reads the position right before that, because a scroll event
+ * comes only with the next frame; otherwise, a click right after scrolling would hit another part of the page.
  */
 export function holdScroll(location: Location): HeldScroll {
   let top = 0
@@ -25,13 +29,13 @@ export function holdScroll(location: Location): HeldScroll {
   return { note: () => void (top = window.scrollY), scrollBack: () => scrollTo(top) }
 }
 
-/** Maximum time to wait for content. */
+/** Maximum time to wait until the content is tall enough, in milliseconds. */
 const contentWaitMs = 10_000
 
-/** Input that shows that the visitor is not waiting. */
+/** Events that show that the visitor is already using the page, so that it must no longer be scrolled. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls a reloaded page to where it was left, as soon as its content makes it tall enough. */
+/** Scrolls a reloaded page to where the visitor left it, as soon as the page is tall enough. */
 export function scrollWhenLong(location: Location): void {
   const top = positions()[visitOf(location)] ?? 0
   if (top === 0) return
@@ -55,7 +59,7 @@ function forgetPosition(visit: string): void {
   window.sessionStorage.setItem(storedPositions, JSON.stringify(Object.fromEntries(others)))
 }
 
-/** The stored positions, by visit. */
+/** The stored scroll positions in pixels, by the key of the visit. */
 function positions(): Readonly<Record<string, number>> {
   const stored: unknown = JSON.parse(window.sessionStorage.getItem(storedPositions) ?? '{}')
   if (typeof stored !== 'object' || stored === null) return {}

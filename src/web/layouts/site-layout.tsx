@@ -18,7 +18,7 @@ const AddressBanner = lazy(() => import('./address-banner.tsx'))
 const WaitingList = lazy(() => import('./waiting-list.tsx'))
 const MemberWatch = lazy(() => import('./member-watch.tsx'))
 
-/** The frame of every page: header and footer, and for a member the banner to confirm the address and the session watch. */
+/** The frame of every page: header, footer and notices; for a member also the address banner and the session watch. */
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const content = useRef<HTMLElement>(null)
@@ -56,7 +56,10 @@ export function SiteLayout() {
 /** Shown instead of a page that failed to render or to load. */
 export const SiteFault = () => <DrawingFault error={useRouteError()} />
 
-/** Notices above every page: the server is unreachable, or there is a newer version of the site. Announced as they appear. */
+/**
+ * Notices above every page that the server is unreachable or that the site has a newer version; announced when they
+ * appear.
+ */
 export function ConnectionNotices() {
   const isOffline = useIsOffline()
   const open = useNewBuild()

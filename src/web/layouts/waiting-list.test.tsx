@@ -13,7 +13,7 @@ import WaitingList from './waiting-list.tsx'
 
 const translation = newTask('Birch', { kind: 'translation', record, stored: null })
 
-/** The notices above a page, with a button that adds waiting tasks. */
+/** The notices and the waiting list above a page, with a button that adds these tasks. */
 function Drawn({ tasks }: { readonly tasks: readonly WaitingTask[] }) {
   const { add } = useWaiting()
   return (
@@ -61,7 +61,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   within(list()).getByText(/^This uses/)
 })
 
-test('a waiting translation is saved and generated, each with its own idempotency key, then removed from the list', async () => {
+test('a waiting translation is saved and generated, with one idempotency key per call, then removed from the list', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {
@@ -93,7 +93,7 @@ test('a refused task shows the reason and stays in the list', async () => {
   within(list()).getByText('Translate: Birch')
 })
 
-test('a waiting statement from a file is stored once the browser is online, and its typed inputs move to its draft', async () => {
+test('a waiting statement from a file is stored once the browser is online, and the inputs typed for it move to its draft', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { comeBack } = await draw([statement], {
@@ -130,7 +130,7 @@ test('a refused draft shows the reason and stays in the list, and another attemp
   expect(keys[0]).toBe(statement.key)
 })
 
-test('removing a task from the list deletes it', async () => {
+test('removing a task from the waiting list deletes it', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

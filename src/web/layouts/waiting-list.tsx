@@ -23,7 +23,7 @@ import { useSavedAssessment } from '../assessments/use-saved-assessment.ts'
 import { useTranslation, type TranslationState } from '../statements/use-translation.ts'
 import { useWaiting, type TaskOf, type WaitingTask } from '../session/waiting.ts'
 
-/** Tasks requested offline that count against the plan: each runs only when the member confirms it. */
+/** Lists the tasks requested offline. A task that counts against the plan runs only when the member confirms it. */
 export default function WaitingList() {
   const { tasks: all } = useWaiting()
   const isOffline = useIsOffline()
@@ -84,7 +84,7 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
   )
 }
 
-/** A draft is sent and translated on its own page. */
+/** A waiting translation of a draft; it links to the draft's page, which saves and translates the draft. */
 const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
   const { remove } = useWaiting()
   return (
@@ -163,7 +163,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // Unless the member agrees to translate the same amounts again, the page asks again after a reload.
+      // Not stored while the member has not agreed to translate the same amounts again, so that a reload asks again.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },
@@ -171,7 +171,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       if (outcome.isDone) return remove(task.id)
       const { code } = outcome.refusal
       if (code === null) return
-      // The task was refused and not executed, so the next attempt is a new submission.
+      // The server refused the task without executing it, so the next attempt is a new submission with a new key.
       const stored = code === 'statement-not-found' ? null : outcome.kept
       add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored } })
     },
@@ -218,8 +218,8 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
 }
 
 /**
- * A statement from a file is stored automatically, because storing does not count against the plan. Until then its copy
- * in this browser is assessed.
+ * A statement from a file, which is stored automatically, because storing does not count against the plan. Until it is
+ * stored, assessments use its copy in this browser.
  */
 function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   const isOffline = useIsOffline()

@@ -31,7 +31,7 @@ test('bidirectional control characters in a file name are shown escaped', () => 
   expect(files.map(({ name }) => name)).toEqual(['Баланс 2024.xml', String.raw`bill-\u202elmx.exe`])
 })
 
-test('two files are read at a time, in order of arrival', () => {
+test('at most two files are read at a time, in the order in which they were added', () => {
   expect(nextToRead(added).map(({ name }) => name)).toEqual(['a', 'b'])
   expect(nextToRead(inState(reading, 1)).map(({ name }) => name)).toEqual(['b'])
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
@@ -41,7 +41,7 @@ test('when the reading of a file is cancelled, the next file is read', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('decisions about a statement stay with it, and are cleared when its file is read again', () => {
+test('decisions about one statement do not affect others, and are cleared when its file is read again', () => {
   const titled = chosenFiles(added, { kind: 'review', id: 2, position: 3, change: { title: 'Birch' } })
   const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
   const [first, second] = done.files
@@ -52,7 +52,7 @@ test('decisions about a statement stay with it, and are cleared when its file is
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })
 
-test('after a question about a file is answered, the file waits to be read again with that answer', () => {
+test('when the user answers a question about a file, the file waits to be read again with that answer', () => {
   const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
     kind: 'answer',
     id: 2,
@@ -68,7 +68,7 @@ test('removing the open file opens the last of the remaining files', () => {
   expect([namesOf(other), other.openId]).toEqual([['a', 'c'], 1])
 })
 
-test('a new file never reuses the id of a removed one while others remain', () => {
+test('while other files remain, a new file never gets the id of a removed one', () => {
   const without = chosenFiles(added, { kind: 'remove', id: 2 })
   expect(chosenFiles(without, { kind: 'add', files: named('d') }).files.map(({ id }) => id)).toEqual([1, 3, 4])
 })

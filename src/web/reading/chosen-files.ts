@@ -4,35 +4,35 @@ import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
 import type { Reading } from './read-file.ts'
 
-// The chosen files and their progress, as a state that actions change.
+// The files that the user has chosen and how far the reading of each is, as a state that actions change.
 
-/** The draft a statement is saved as, and its version. */
+/** Id and version of the draft as which a statement is saved. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
-/** Sent content as one string, with its idempotency key: resending identical content reuses the key. */
+/** Content that was sent, as one string, and its idempotency key; sending identical content again reuses the key. */
 export type SentOnce = { readonly as: string; readonly key: string }
 
-/** The user's decisions about one statement of a file, and the results. */
+/** The user's decisions about one statement in a file, and what was stored or made from it. */
 export type Reviewed = {
-  /** The name to store, as typed; null for the suggested one. */
+  /** The name for the statement as the user typed it; null to use the suggested one. */
   readonly title: string | null
-  /** The company data to store; null for the member's last choice. */
+  /** How the company is named in the stored statement; null to use the member's last choice. */
   readonly choice: NamingChoice | null
   /** The draft as which the statement is saved; null while it is not stored. */
   readonly kept: StoredDraft | null
-  /** The waiting task that stores it as a draft; null when the statement was not given offline. */
+  /** Id of the waiting task that stores the statement as a draft; null unless it was to be stored while offline. */
   readonly waitingId: string | null
   /** An earlier translation of the same statement; null when there is none, or none is known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
-  /** Its translation; null while there is none. */
+  /** Id of the statement's translation; null while there is none. */
   readonly translatedId: string | null
-  /** In a batch: whether the statement is included; null for the default. */
+  /** In a batch: whether the user includes the statement; null to use the default. */
   readonly isChosen: boolean | null
   /** In a batch: the content last sent to be stored as a draft; null when nothing was sent. */
   readonly sent: SentOnce | null
   /** In a batch: the assessment last sent to be saved; null when no assessment was sent. */
   readonly sentAssessment: SentOnce | null
-  /** In a batch: its saved assessment; null while there is none. */
+  /** In a batch: id of the saved assessment of the statement; null while there is none. */
   readonly assessmentId: string | null
 }
 

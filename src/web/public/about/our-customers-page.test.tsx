@@ -21,7 +21,7 @@ test('the Testimonials page says that none are available, and links to the sampl
   expect(linked()).toEqual(['/#sample', '/#contact'])
 })
 
-test('the Target Customers page has a section for each kind of reader in the specification', () => {
+test('the Target Customers page has a section for each kind of reader named in the specification', () => {
   drawPage(<TargetCustomersPage />, { api: {}, at: '/target-customers' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Russian companies with foreign vendors',

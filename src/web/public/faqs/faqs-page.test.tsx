@@ -5,7 +5,7 @@ import { SiteShell } from '#ui/site-shell.tsx'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import FaqsPage from './faqs-page.tsx'
 
-/** The page within the site layout, which moves the focus to the fragment of the URL. */
+/** The page within the site shell, which moves the focus to the element that the URL's fragment names. */
 function Framed() {
   const content = useRef<HTMLElement>(null)
   return (
@@ -22,7 +22,7 @@ const fold = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.clos
 const openOnes = () => [...document.querySelectorAll('details[open] summary')].map(({ id }) => id)
 const field = () => screen.getByRole('searchbox', { name: 'Search the questions' })
 
-test('nineteen questions are shown under their headings, closed, and every placeholder in an answer is filled', () => {
+test('the page shows nineteen closed questions under headings, and no answer has an unfilled placeholder', () => {
   draw()
   expect(document.title).toBe('Frequently asked questions – Saldo')
   expect(questions()).toHaveLength(19)
@@ -62,7 +62,7 @@ test('opening a question puts it in the URL, and closing it removes it again', a
 })
 
 test.each(['refund', 'REFUND', ' money back '])(
-  'a search for “%s” keeps the matching questions and shows their number',
+  'a search for “%s” shows only the matching questions and says how many they are',
   async (text) => {
     const { user, shownAt } = draw()
     await user.type(field(), text)
@@ -73,7 +73,7 @@ test.each(['refund', 'REFUND', ' money back '])(
   },
 )
 
-test('without matches, the page says so and links to the contact form', async () => {
+test('when no question matches the search, the page says so and links to the contact form', async () => {
   const { user } = draw('?search=zebra')
   screen.getByText('No question matches “zebra”.')
   const links = screen.getAllByRole('link', { name: 'Contact Us' })
@@ -82,14 +82,14 @@ test('without matches, the page says so and links to the contact form', async ()
   expect(questions()).toHaveLength(19)
 })
 
-test('an answer links to the page with more detail', () => {
+test('an answer links to the page with more details', () => {
   draw('#exchange-rate')
   const answer = fold('exchange-rate')
   if (answer === null || answer === undefined) throw new Error('there is no such question')
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('printing shows every answer, and afterwards closes those that were closed before', () => {
+test('printing opens every answer; afterwards, those that were closed before are closed again', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()

@@ -108,7 +108,7 @@ const FoldedQuestion = ({ question: { id, question, answer, screen }, isOpen, on
   </Fold>
 )
 
-/** Every question with its answer. */
+/** The groups of questions; their answers have the current numbers and formats in place of placeholders. */
 const groups = filledQuestions(questionGroups, {
   ...faqFacts,
   read: oneOf(inputFormatNames),
@@ -118,7 +118,9 @@ const groups = filledQuestions(questionGroups, {
 
 const asked = searchState({ search: searchText })
 
-/** The questions that match the search in the URL, and the open ones: those opened by the user or named in the URL. */
+/**
+ * The questions that match the search in the URL, and which of them are open: opened by the user or named in the URL.
+ */
 function useFaqs() {
   const [{ search }, setAsked] = useSearchState(asked)
   const { isOpen, toggle } = useOpenQuestions()
@@ -131,7 +133,7 @@ function useFaqs() {
   }
 }
 
-/** The last opened question is named in the URL, so that it can be shared. Printing opens all. */
+/** The open questions. The URL names the one opened last, so that the user can share it. Printing opens all of them. */
 function useOpenQuestions() {
   const { search } = useLocation()
   const hash = useNamedPlace()
@@ -139,7 +141,7 @@ function useOpenQuestions() {
   const navigate = useNavigate()
   const isPrinting = usePrinting()
   const [open, setOpen] = useState<readonly string[]>([])
-  // The URL updates a moment later; until then this value counts.
+  // The question that the URL names. The URL updates a moment after a click; until then, this value counts.
   const [named, setNamed] = useState('')
   const [seen, setSeen] = useState('')
   if (hash !== seen) {
@@ -162,7 +164,9 @@ function useOpenQuestions() {
   }
 }
 
-/** The fragment of the URL. Prerendered pages do not know it until hydrated. */
+/**
+ * The fragment of the URL; '' while a page is prerendered or hydrated, because the server does not know the fragment.
+ */
 function useNamedPlace(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(

@@ -13,7 +13,7 @@ import CurrencyHelpPage from './currency-help-page.tsx'
 const draw = () => drawPage(<CurrencyHelpPage />, { api: {}, at: address('currencyHelp') })
 const revenueLine = statement.lines[statement.catalogue.index.get('2110') ?? -1]
 
-/** The sample's own revenue as converted by the domain. */
+/** The sample statement's revenue in this column, converted by the domain at the rate in `text`. */
 function expected(column: 'current' | 'previous', currency: string, text: string): string {
   const rate = rateOf(currency, text)
   if (rate === null) throw new Error(`no rate: ${text}`)
@@ -25,7 +25,7 @@ const rowsOf = (table: string): readonly string[] =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('the rate is explained with the examples of the specification', () => {
+test('the page explains which rate to type, with the examples in the specification', () => {
   draw()
   expect(document.title).toBe('Exchange rates – Saldo')
   expect(screen.getByText(/Russian roubles one unit of the target currency buys/).textContent).toContain(
@@ -40,7 +40,7 @@ test('the rate is explained with the examples of the specification', () => {
 test.each([
   ['USD', 'US dollars', '75.47'],
   ['JPY', 'Japanese yen', '0.71'],
-])('the worked example in %s matches the domain’s conversion of the sample', (currency, name, rate) => {
+])('the worked example in %s equals the domain’s conversion of the sample statement', (currency, name, rate) => {
   draw()
   const rows = rowsOf('Revenue, converted').filter((row) => row.includes(name))
   expect(rows).toHaveLength(2)
@@ -48,7 +48,7 @@ test.each([
   expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${name}`)
 })
 
-test.each(['78,2267', '101.6797', '0.5'])('both years are converted at a typed rate: %s', async (rate) => {
+test.each(['78,2267', '101.6797', '0.5'])('the worked example converts both years at the typed rate %s', async (rate) => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)
@@ -58,7 +58,7 @@ test.each(['78,2267', '101.6797', '0.5'])('both years are converted at a typed r
   expect(textContent).toContain(`= ${expected('previous', 'USD', rate)} thousand USD`)
 })
 
-test('an invalid rate says so, and nothing is converted', async () => {
+test('a message says that a typed rate is invalid, and nothing is converted', async () => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)

@@ -9,7 +9,7 @@ import { specimenRevenue } from '#wording/help/specimen.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
-/** Explains which exchange rate to type, and its effect (specification §2). */
+/** Explains which exchange rate to type, and what effect the rate has (specification §2). */
 export default function CurrencyHelpPage() {
   return <HelpPage page={currencyHelp} tools={{ 'rate-trial': <RateTrial /> }} />
 }
@@ -22,12 +22,12 @@ const options = currencies.map((currency) => ({
   label: say(rateTrialWords.currencyOption, { currency, name: rateTrialWords.currencies[currency] }),
 }))
 
-/** A rate field that converts the sample's revenue while typing. */
+/** A rate field with the sample statement's revenue, converted anew at each key press. */
 function RateTrial() {
   const [currency, setCurrency] = useState<ExampleCurrency>('USD')
   const [text, setText] = useState<string>(exampleRates.USD)
   const rate = rateOf(currency, text)
-  // A rate belongs to its currency, so another currency starts with its own example.
+  // A rate is valid for one currency only, so choosing another currency fills in that currency's example rate.
   const choose = (code: string): void => {
     const chosen = currencies.find((each) => each === code)
     if (chosen === undefined) return

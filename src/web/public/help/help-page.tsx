@@ -14,7 +14,7 @@ type Tools = { readonly [Tool in HelpTool]?: ReactNode }
 
 type HelpPageProps = {
   readonly page: HelpPageText
-  /** The interactive parts of the page. */
+  /** The interactive parts of the page, by tool name. */
   readonly tools: Tools
 }
 
@@ -46,11 +46,11 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
   )
 }
 
-/** The block with all lines of a form is much taller than any other. */
+/** Whether the block is the list of all lines of a form, which is much taller than any other block. */
 const isLong = (block: HelpBlock): boolean =>
   typeof block !== 'string' && block.kind === 'tool' && block.tool === 'line-finder'
 
-/** A comfortable line length. */
+/** A comfortable line length for reading text. */
 const textWidth = '46rem'
 
 function Block({ block, tools }: { readonly block: HelpBlock; readonly tools: Tools }) {
@@ -133,7 +133,10 @@ function wordsOf(text: HelpText): ReactNode {
   )
 }
 
-/** `isBehind`: a mark after a number, which hangs past the right edge. */
+/**
+ * Renders a part of a text. `isBehind`: whether it is a mark after a number, which hangs past the right edge of the
+ * cell.
+ */
 function spanOf(span: HelpSpan, isBehind: boolean): ReactNode {
   if (typeof span === 'string') return span
   if ('russian' in span) return <span lang="ru">{span.russian}</span>

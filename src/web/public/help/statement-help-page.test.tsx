@@ -33,7 +33,7 @@ const combinations = (['full', 'simplified'] as const).flatMap((form) =>
   ),
 )
 
-test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (form, edition, entity) => {
+test.each(combinations)('the page can show all lines of the %s form of %s, %s', (form, edition, entity) => {
   draw(`?form=${form}&edition=${edition}&entity=${entity}`)
   const { lines } = catalogueOf(form, edition, entity)
   const shown = lines.map(({ code }) => document.querySelector<HTMLTableRowElement>(`#line-${code}`))
@@ -44,7 +44,7 @@ test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (
   expect(document.querySelectorAll('tr[id^="line-"]')).toHaveLength(lines.length)
 })
 
-test('choosing a form and an entity shows their lines, and the choice is kept in the URL', async () => {
+test('choosing a form and an entity shows the lines of that form, and the URL keeps the choice', async () => {
   const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of entity' }), 'non-profit')
@@ -52,7 +52,7 @@ test('choosing a form and an entity shows their lines, and the choice is kept in
   expect(document.getElementById('line-1350')?.textContent).toContain('Targeted funds')
 })
 
-test('a line is found by code, Russian or English text, and a search without matches says so', async () => {
+test('a search finds a line by its code or by its Russian or English name, and says when nothing matches', async () => {
   draw()
   const field = screen.getByRole('searchbox', { name: 'Find a line' })
   const shown = () => [...document.querySelectorAll('tr[id^="line-"]')].map(({ id }) => id)
@@ -66,7 +66,7 @@ test('a line is found by code, Russian or English text, and a search without mat
   expect(screen.getByRole('status').textContent).toContain('“zebra”')
 })
 
-test('three pictures have a name and a full text description', () => {
+test('each of the three pictures has a name and a full description in text', () => {
   draw()
   const [head, balance, results, ...others] = screen.getAllByRole('img').map((picture) => ({
     name: document.getElementById(picture.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -96,7 +96,7 @@ test('three pictures have a name and a full text description', () => {
     }
 })
 
-test('every mark in a picture is in its legend', () => {
+test('the legend of a picture explains every mark in it', () => {
   draw()
   for (const figure of screen.getAllByRole('figure')) {
     const drawn = [...within(figure).getByRole('img').querySelectorAll('[class*="mark"]')].map(

@@ -14,7 +14,7 @@ import { formNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
-/** The layout of a Russian statement, for readers without Russian (specification §2). */
+/** Explains the layout of a Russian statement to readers who do not know Russian (specification §2). */
 export default function StatementHelpPage() {
   return <HelpPage page={statementHelp} tools={{ 'line-finder': <LineFinder /> }} />
 }
@@ -110,7 +110,7 @@ function FormChoice({ chosen: { value: now, change } }: { readonly chosen: ListS
 type ChoiceProps<Value extends string> = {
   readonly label: string
   readonly value: Value
-  /** The labels of the values, in display order. */
+  /** The label of each value, in the order in which they are listed. */
   readonly names: Readonly<Record<Value, string>>
   readonly onChoose: (value: Value) => void
 }
@@ -189,7 +189,10 @@ const columns: readonly TableColumn<Line>[] = [
   { id: 'counts', heading: headings.counts, cell: countsOf },
 ]
 
-/** Says how a line enters its total. A part or memo line is not added again, so only its sign is named. */
+/**
+ * Says whether a line is added to or subtracted from its total. For a part or a memo line it says that the line does
+ * not count again, and its sign unless positive.
+ */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]
   return sign === 'positive' ? details[role] : `${counts[sign]}; ${details[role]}`

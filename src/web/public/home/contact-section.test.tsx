@@ -8,7 +8,7 @@ import ContactForm from './contact-section.tsx'
 
 type Send = Client['sendContactForm']
 
-/** A visitor at the form; `sent` collects the messages that reach the server. */
+/** Renders the form for a visitor; `sent` collects the messages that reach the server. */
 function atTheForm(answer: Send, fullNameMax = 15, at = '/') {
   const sent: Written[] = []
   const { user, router } = drawPage(<ContactForm />, {
@@ -43,7 +43,7 @@ async function write(user: User): Promise<void> {
   await user.type(message(), 'A total differs.')
 }
 
-test('all missing fields are listed at once, one per line, in the specified order', async () => {
+test('one message lists all missing fields, one per line, in the order of the specification', async () => {
   const { user, sent } = atTheForm(done)
   await user.click(send())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -57,7 +57,7 @@ test('all missing fields are listed at once, one per line, in the specified orde
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('the typed text stays after an error, and whitespace alone counts as empty', async () => {
+test('the fields keep the typed text after an error, and a field with only spaces counts as empty', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   await user.clear(email())
@@ -74,7 +74,7 @@ test('the typed text stays after an error, and whitespace alone counts as empty'
   expect(sent).toEqual([])
 })
 
-test('the remaining length is shown while typing, and longer text is refused', async () => {
+test('the form shows how many characters remain while the user types, and refuses longer text', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   screen.getByRole('textbox', { name: 'Full name', description: 'Initials are enough. At most 15 characters; 3 left.' })
@@ -90,7 +90,7 @@ test('the remaining length is shown while typing, and longer text is refused', a
   expect(sent).toEqual([])
 })
 
-test('the form is disabled while sending, then cleared, and the dialog says thanks', async () => {
+test('the form is disabled while it is sent, then cleared, and a dialog thanks the visitor', async () => {
   let arrive: (answer: { message: string }) => void = () => {}
   const { user, sent } = atTheForm(() => new Promise((resolve) => (arrive = resolve)))
   await write(user)
@@ -109,7 +109,7 @@ test('the form is disabled while sending, then cleared, and the dialog says than
   expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
 })
 
-test('an empty answer with status 200 is a success too', async () => {
+test('an empty answer with status 200 also counts as success', async () => {
   const { user } = atTheForm(() => Promise.reject(new CallRefused({ status: 200, body: null, retryAfter: null })))
   await write(user)
   await user.click(send())
@@ -122,7 +122,7 @@ const failures: readonly (readonly [string, unknown, string])[] = [
   ['an answer from a proxy', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
 ]
 
-test.each(failures)('after %s the form is cleared, and one click restores the text', async (_, error, why) => {
+test.each(failures)('after %s, the form is cleared, and one click restores the text', async (_, error, why) => {
   const { user } = atTheForm(() => Promise.reject(error))
   await write(user)
   await user.click(send())
@@ -167,7 +167,7 @@ test('when the operator allows longer names, the form says so and accepts them',
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
 })
 
-test('the link from a plan sold on request fills in reason and plan, and does not overwrite typed text', async () => {
+test('the link of a plan sold on request fills in the reason and a message, but does not overwrite typed text', async () => {
   const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
   expect(reason().value).toBe('Subscription or Payment')
   expect(message().value).toContain('the Custom plan for translations.')
@@ -181,7 +181,7 @@ test('the link from a plan sold on request fills in reason and plan, and does no
   expect(fullName().value).toBe('Anna')
 })
 
-test('a URL that names no plan sold on request leaves the form empty', () => {
+test('a URL with a plan that is not sold on request leaves the form empty', () => {
   atTheForm(done, 15, '/?plan=free#contact')
   expect(typed()).toEqual(['', '', '', ''])
 })

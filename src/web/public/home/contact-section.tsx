@@ -73,7 +73,10 @@ const Left = ({ name, limit }: { readonly name: string; readonly limit: number }
 
 type AnswerDialogProps = Pick<ReturnType<typeof useContact>, 'answer' | 'restore' | 'close' | 'goOn'>
 
-/** The outcome of sending; after a failure it offers to restore the text. Closing it returns the focus to the form. */
+/**
+ * The outcome of sending; after a failure the dialog offers to restore the text. When it closes, the focus returns to
+ * the form.
+ */
 function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
   const last = useLast(answer)
   const isReceived = last?.isReceived !== false
@@ -110,7 +113,7 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
   )
 }
 
-/** The last answer, kept for the dialog's closing animation. */
+/** The last answer, still returned after `answer` becomes null, so that the dialog shows it while it closes. */
 function useLast(answer: ContactAnswer | null): ContactAnswer | null {
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)

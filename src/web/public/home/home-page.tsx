@@ -30,14 +30,14 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** The desk for a member; the product page for a guest, and for members at the addresses of its sections. */
+/** Shows a member the desk, and a guest the product page. Members see it too at an address of one of its parts. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()
   return isMember && !isOfProduct({ search, hash }) ? <DeskPage /> : <ProductPage isMember={isMember} />
 }
 
-/** Addresses of sections, of the reader dialogs and of a question about a plan belong to the product page. */
+/** Whether the address names a section of the product page, a reader's dialog on it, or a plan for its contact form. */
 const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean => {
   const asked = new URLSearchParams(search)
   const sections: readonly string[] = Object.values(homeSections)
@@ -84,10 +84,10 @@ function ProductPage({ isMember }: { readonly isMember: boolean }) {
   )
 }
 
-/** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
+/** A guest must sign in before this page opens, and a member without a plan must get one first (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The picture is beside the introduction on a desktop, above the fold, and below it on a phone. */
+/** The introduction. On a desktop, the picture is beside it, visible without scrolling; on a phone, it is below. */
 const Intro = ({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) => (
   <LandingIntro
     heading={homeWords.heading}
@@ -119,7 +119,7 @@ const PictureSection = () => (
   </Stack>
 )
 
-/** The product's promises to its readers. */
+/** What the product promises to its users. */
 const PromiseSection = () => (
   <LandingSection id="promise" heading={promiseWords.heading}>
     <TextRows rows={promiseWords.rows} look="columns" />
@@ -150,7 +150,7 @@ const SampleLoading = () => (
   </Paper>
 )
 
-/** The sample. Reserves the height of its first report, so that the layout does not shift. */
+/** The sample statement. Reserves the height of its first report, so that the layout does not shift when it loads. */
 const SampleSection = ({ children }: { readonly children: ReactNode }) => (
   <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead} isLong>
     <Stack mih="46rem">
@@ -161,7 +161,7 @@ const SampleSection = ({ children }: { readonly children: ReactNode }) => (
   </LandingSection>
 )
 
-/** Describes the assessment, with a link to make one. */
+/** Describes credit assessments, with a link to make one. */
 const CreditSection = () => (
   <LandingSection id="credit" heading={creditWords.heading} lead={creditWords.lead}>
     <TextRows rows={creditWords.rows} look="columns" />
@@ -177,14 +177,14 @@ const formats = {
 }
 const factRows = factsWords.rows.map(({ name, text }) => ({ name, text: say(text, formats) }))
 
-/** Inputs, outputs, and limits of the product. */
+/** What the product reads and writes, and its limits. */
 export const FactsSection = () => (
   <LandingSection id="facts" heading={factsWords.heading}>
     <TextRows rows={factRows} />
   </LandingSection>
 )
 
-/** Paid plans are bought on a plans page. */
+/** A plan's button: a free plan leads straight to the translation, a paid plan to the page on which it is sold. */
 const getPlanAt = (page: string) => (plan: OfferedPlan) => (
   <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : page }} />
 )
@@ -194,7 +194,7 @@ const getPlan = {
   FinancialAnalysis: getPlanAt(address('analysisPlans')),
 } as const satisfies Record<PlanType, unknown>
 
-/** The plans of both types on sale now. */
+/** The plans now on sale, of both types. */
 const PricingSection = () => (
   <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead} isLong>
     <Stack gap="xl">
@@ -213,7 +213,7 @@ const PricingSection = () => (
 
 const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default, isProductShown)
 
-/** The form is loaded after the page, which reserves room for it. */
+/** The contact form is loaded after the page, which reserves space for it. */
 const ContactSection = () => (
   <LandingSection id={homeSections.contact} heading={contactWords.heading} lead={contactWords.lead}>
     <Stack gap="lg" maw="34rem" mih="32rem">

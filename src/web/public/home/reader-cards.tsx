@@ -8,16 +8,19 @@ import { searchChoice, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
 import { readerWords } from '#words/home.ts'
 
-/** The kinds of readers a visitor can be (specification §2). */
+/** The kinds of readers for whom the product is made (specification §2). */
 type Reader = keyof typeof readerWords.readers
 
 // Object.keys of a literal table returns exactly its keys.
 const readers = Object.keys(readerWords.readers) as readonly Reader[]
 
-/** The open dialog is kept in the URL. */
+/** The URL names the reader whose dialog is open. */
 const opened = searchState({ reader: searchChoice<Reader | ''>(['', ...readers]) })
 
-/** A card for each reader, with a dialog on the benefits. Without JavaScript the text is on the card. */
+/**
+ * A card for each kind of reader, which opens a dialog on the benefits. Without JavaScript, the card itself has that
+ * text.
+ */
 export function ReaderCards() {
   const [{ reader }, setOpened] = useSearchState(opened)
   return (
@@ -67,12 +70,12 @@ function ReaderCard({ reader, onOpen }: { readonly reader: Reader; readonly onOp
 }
 
 type ReaderDialogProps = {
-  /** '' when closed. */
+  /** The reader whose benefits are shown; '' when the dialog is closed. */
   readonly reader: Reader | ''
   readonly onClose: () => void
 }
 
-/** The benefits for a reader, with a link. The focus starts at the top. */
+/** The benefits for one kind of reader, with a link to translating. The focus starts at the top of the dialog. */
 function ReaderDialog({ reader, onClose }: ReaderDialogProps) {
   const shown = reader === '' ? null : readerWords.readers[reader]
   return (

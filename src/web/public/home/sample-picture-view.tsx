@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DrawnSample } from '../../document/picture/drawn-sample.tsx'
 import { samplePictureQuery } from '../../document/picture/sample.ts'
 
-/** The sample picture, shipped with the page or calculated in this browser. */
+/** The picture of the sample. Its data comes with a prerendered page; otherwise, the browser calculates it. */
 export default function SamplePictureView() {
   const { data: picture } = useQuery(samplePictureQuery)
   return picture === undefined ? null : <DrawnSample picture={picture} />

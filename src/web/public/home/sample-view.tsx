@@ -20,22 +20,22 @@ import { FaultNotice } from '#browser/fault-notice.tsx'
 import { FiledView } from '../../document/statement/filed-view.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
-/** The sample, shipped with the page or read in this browser. */
+/** The sample statement. It comes with a prerendered page; otherwise, the browser reads it. */
 export default function SampleView({ loading }: { readonly loading: ReactNode }) {
   const { data: sample, error } = useQuery(sampleQuery)
   if (error !== null) return <FaultNotice fault={faultOf(error)} />
   return sample === undefined ? loading : <SampleStatement {...sample} />
 }
 
-/** The report open at first: a short one. */
+/** The report that is open at first, because it is short. */
 const firstReport = 'incomeStatement'
 
 type SampleStatementProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
-/** The sample, one report at a time, then the lines as filed; the checks beside them. */
+/** The sample, one report at a time, followed by the lines as filed. The results of the checks are beside them. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(() => {
-    // The page's English name of the fictitious company, with the Russian name beneath.
+    // Adds this page's English name of the fictitious company above the Russian name.
     const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
     return printedStatement(translate(headed), problems)
   }, [statement, problems])

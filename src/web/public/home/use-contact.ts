@@ -19,7 +19,7 @@ import { useFieldForm } from '../../session/use-field-form.ts'
 
 const asked = searchState({ plan: searchText })
 
-/** The prefilled message about the plan in the URL; '' unless that plan is sold by agreement. */
+/** The message prefilled for this plan from the URL; '' unless the plan is sold on request. */
 const messageAbout = (plan: string): string => Object.entries(contactPlanWords).find(([id]) => id === plan)?.[1] ?? ''
 
 /** Whether the message is empty or still the prefilled text. */
@@ -31,15 +31,16 @@ const planReason: ContactReason = 'Subscription or Payment'
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
 /**
- * The outcome of sending; `why` is the reason for a failure, `quote` the request id to quote, null when there is none.
+ * The outcome of sending. `why`: the reason for a failure; `quote`: the request id to quote to support, null if there
+ * is none.
  */
 export type ContactAnswer =
   | { readonly isReceived: true }
   | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
- * The contact form. It is cleared after every answer, even after a failure (specification §4); unsent text is kept, and
- * `restore` brings it back. `answer` is null until something was sent.
+ * The contact form. It is cleared after every answer, even after a failure (specification §4); `restore` then fills in
+ * the unsent text again. `answer` is null until the form is sent, and after the dialog is closed.
  */
 export function useContact() {
   const api = useApi()
@@ -58,7 +59,7 @@ export function useContact() {
     },
   })
   const { reset, setFocus } = form.fields
-  // The form library must finish submitting before its fields can be reset.
+  // An effect, because the form library must finish submitting before its fields can be reset.
   useEffect(() => {
     if (answer !== null) reset(empty)
   }, [answer, reset])
@@ -66,7 +67,7 @@ export function useContact() {
   const message = messageAbout(asked.read(search).plan)
   const { getValues, setValue } = form.fields
   const visited = useRef('')
-  // Prefills the message for a visitor who comes from a plan; text typed before is kept.
+  // Prefills reason and message for a visitor who followed a plan's link, without overwriting typed text.
   useEffect(() => {
     if (message === '' || visited.current === key) return
     visited.current = key
@@ -80,7 +81,7 @@ export function useContact() {
     if (unsent !== null) reset(unsent)
     setUnsent(null)
     setAnswer(null)
-    // Without a dialog, waits until the fields are rendered; a closing dialog restores the focus itself.
+    // If no dialog is open, moves the focus once the fields are rendered; a dialog moves it when it closes.
     if (answer === null) setTimeout(goOn)
   }
   return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
@@ -88,7 +89,10 @@ export function useContact() {
 
 const received: ContactAnswer = { isReceived: true }
 
-/** The specification accepts 200 as success too, although the server sends 201. */
+/**
+ * Turns an error into an answer. Status 200 is an error to the client, which expects 201, but a success in the
+ * specification.
+ */
 const answerOf = (error: unknown): ContactAnswer =>
   error instanceof CallRefused && error.status === 200
     ? received

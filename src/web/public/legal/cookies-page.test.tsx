@@ -32,7 +32,7 @@ const choice = () => within(screen.getByRole('group', { name: 'Your answer on op
 test.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])('“%s” closes the banner, and the policy shows the answer', async (button, answer) => {
+])('the button “%s” closes the banner, and the cookie policy shows the answer', async (button, answer) => {
   const { user } = atThePage()
   choice().getByText('You have not answered yet.')
   const asked = banner()
@@ -54,7 +54,7 @@ test('consent can be changed on the page of the cookie policy', async () => {
   expect(window.localStorage.getItem('cookieConsent')).toBe('declined')
 })
 
-test('both buttons of the banner look alike', () => {
+test('the banner’s two buttons look alike', () => {
   atThePage()
   const asked = banner()
   if (asked === null) throw new Error('there is no banner')

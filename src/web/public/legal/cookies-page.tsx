@@ -6,7 +6,7 @@ import { consentWords } from '#words/site.ts'
 import { giveConsent, useConsent } from '../../session/consent.ts'
 import { LegalTextView } from './legal-document.tsx'
 
-/** The data the site stores in a browser, the reasons, and how to change or stop it. */
+/** Lists what the site stores in a browser and why, and how the visitor can change or stop this. */
 export default function CookiesPage() {
   return (
     <Page heading={cookieWords.heading} lead={cookieWords.lead} width="wide">
@@ -33,7 +33,7 @@ const StoredTable = () => (
   <DataTable caption={cookieWords.table} columns={columns} rows={storedEntries} keyOf={nameOf} narrow="stack" />
 )
 
-/** The answer on optional cookies, and buttons to change it. */
+/** The visitor's answer on optional cookies, and buttons to change it. */
 function ConsentChoice() {
   const answer = useConsent()
   return (

@@ -31,7 +31,7 @@ async function expectHeadingAlone(): Promise<void> {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'United States' }).checked).toBe(true)
 }
 
-test('a visitor from the United States sees only the heading, and the reason', async () => {
+test('a visitor from the United States sees only the heading of the disclaimer, and why', async () => {
   draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   screen.getByText('Shown because your address appears to be in this country: United States.')
@@ -54,7 +54,7 @@ test('no version is shown during the country lookup; if the lookup fails, the fu
   await expectFullText()
 })
 
-test('either version can be chosen, and the choice is kept in the URL', async () => {
+test('a visitor can choose either version, and the URL keeps the choice', async () => {
   const { user, shownAt } = draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   await user.click(screen.getByRole('radio', { name: 'All other countries' }))

@@ -4,7 +4,8 @@ import { NamedPage } from './legal-document.tsx'
 import { LegalVariantPage } from './legal-variant-page.tsx'
 
 /**
- * The disclaimer: the full text, or only its heading for visitors from the United States (specification §2). Visitors can choose either.
+ * The disclaimer: for visitors from the United States only its heading, for all others the full text (specification
+ * §2). Every visitor can choose the other version.
  */
 export default function DisclaimerPage() {
   return (

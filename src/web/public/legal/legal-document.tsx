@@ -12,11 +12,11 @@ import { say } from '#wording/say.ts'
 
 type LegalTextViewProps = {
   readonly text: LegalText
-  /** Appended to sections, by section id. */
+  /** What is appended to the text of sections, by section id. */
   readonly additions?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal text: date, linked contents and sections. Printing omits the page around it. */
+/** A legal text with its date, a table of contents with links, and its sections. Printing omits the page around it. */
 export const LegalTextView = ({ text: { date, sections }, additions = {} }: LegalTextViewProps) => (
   <SectionedText
     contents={legalWords.contents}
@@ -53,7 +53,7 @@ const PrintButton = () => (
   </Button>
 )
 
-/** A link to a related page, under the title of a section. */
+/** A link to a related page, labelled with that page's title. */
 export const NamedPage = ({ screen }: { readonly screen: 'cookies' | 'profile' | 'salesTerms' | 'terms' }) => (
   <Anchor component={Link} to={address(screen)}>
     {screenTitles[screen]}

@@ -15,7 +15,7 @@ type LegalVariantPageProps<Variant extends string> = ByCountry<Variant> & {
   readonly words: VariantWords<Variant>
   readonly variants: readonly Variant[]
   readonly textOf: (variant: Variant) => LegalText
-  /** Appended to sections, by section id. */
+  /** What is appended to the text of sections, by section id. */
   readonly additions: Readonly<Record<string, ReactNode>>
 }
 
@@ -48,26 +48,33 @@ export function LegalVariantPage<Variant extends string>(props: LegalVariantPage
   )
 }
 
-/** The search parameter with the country. */
+/** The search parameter that names the country whose version is shown. */
 const parameter = 'country'
 
-/** Maps countries to versions, and each version to a country. */
+/**
+ * `variantOf`: the version for a country, null for an unknown one; `countryOf`: the country that stands for each
+ * version in the URL.
+ */
 type ByCountry<Variant extends string> = {
   readonly variantOf: (country: string | null) => Variant
   readonly countryOf: Readonly<Record<Variant, string>>
 }
 
-/** The reason a version is shown: chosen, lookup pending, country found, or country unknown. */
+/**
+ * Texts that say why a version is shown: the visitor chose it, or the country is being looked up, is known or is
+ * unknown.
+ */
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
 /**
- * The version shown: the one in the URL, else that of the visitor's country. null during the lookup, to avoid showing the wrong
- * version. `why` gives the reason.
+ * The version for the country in the URL, else for the visitor's country. While `isFinding`, the lookup of the country
+ * has not ended and the version may be wrong. `why`: a text that says why this version is shown.
  */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
-  // The URL updates a moment after a choice; until then this choice counts, as long as the history entry is the same.
+  // The visitor's choice. The URL updates a moment later; until then this value counts, if the history entry is still
+  // the same.
   const [made, setMade] = useState<{ readonly variant: Variant; readonly at: string } | null>(null)
   const pending = made?.at === key ? made.variant : null
   const chosen = pending === null ? countryIn(search.get(parameter)) : countryOf[pending]
@@ -95,14 +102,14 @@ type VariantChoiceProps<Variant extends string> = {
   readonly label: string
   readonly variants: readonly Variant[]
   readonly names: Readonly<Record<Variant, string>>
-  /** null while the version is unknown. */
+  /** The version shown; null while the country is looked up. */
   readonly chosen: Variant | null
-  /** The reason this version is shown. */
+  /** A text that says why this version is shown. */
   readonly why: string
   readonly onChoice: (variant: Variant) => void
 }
 
-/** The choice between versions of a legal text, and the reason for the current one. Not printed. */
+/** Lets the visitor choose between versions of a legal text, and says why the current one is shown. Not printed. */
 function VariantChoice<Variant extends string>(props: VariantChoiceProps<Variant>) {
   const { label, variants, names, chosen, why, onChoice } = props
   return (

@@ -11,7 +11,7 @@ const table = () => screen.getByRole('table', { name: 'Everything the database k
 
 const aboutPeople = memberTableNames.filter((name) => purposeOfTable[name] !== null)
 
-test('every database table about people has a row with contents, retention and the effect of deletion', () => {
+test('every database table about people has a row on the page that says what it holds and how long', () => {
   draw()
   const rows = within(table()).getAllByRole('row')
   for (const name of aboutPeople) {
@@ -27,7 +27,7 @@ test.each([
   ['Orders', 'Kept, but no longer linked to an account'],
   ['Use of a free plan by a deleted account', 'Kept, as numbers without a name'],
   ['Counts of attempts', 'Ends by itself soon'],
-])('the effect of deleting the account on “%s” is “%s”', (name, fate) => {
+])('the row “%s” says what deleting the account does to these records: “%s”', (name, fate) => {
   draw()
   const row = within(table())
     .getAllByRole('row')
@@ -35,7 +35,7 @@ test.each([
   expect(row?.textContent.endsWith(fate)).toBe(true)
 })
 
-test('the text names the specified retention periods, the processors and the rights', () => {
+test('the text names the retention periods in the specification, the processors, and the rights of the reader', () => {
   draw()
   screen.getByText(/a translation for 30 days, .* other personal data for up to 7 years/)
   screen.getByText(/^Stripe, where payment by card is offered/)

@@ -7,7 +7,9 @@ import { privacyFates, privacyPolicy, privacyPurposes, privacyWords } from '#wor
 import { memberTableWords } from '#words/member-records.ts'
 import { LegalTextView, NamedPage } from './legal-document.tsx'
 
-/** Personal data: contents, purpose, retention, place, processors, and rights. */
+/**
+ * Says which personal data the site holds, why, how long and where, who processes it, and which rights its owner has.
+ */
 export default function PrivacyPage() {
   return (
     <Page heading={privacyWords.heading} lead={privacyWords.lead} width="wide">
@@ -16,7 +18,7 @@ export default function PrivacyPage() {
   )
 }
 
-/** The tables with personal data, by purpose. */
+/** The database tables with personal data, grouped by purpose. */
 const keptTables: readonly MemberTableName[] = recordPurposes.flatMap((purpose) =>
   memberTableNames.filter((name) => purposeOfTable[name] === purpose),
 )
@@ -36,7 +38,7 @@ const groupOf = (name: MemberTableName) => {
 
 const keyOf = (name: MemberTableName): string => name
 
-/** Generated from the same table that deletion and download use. */
+/** Made from the same list of tables that deleting an account and downloading its data use. */
 const RecordTable = () => (
   <DataTable
     caption={privacyWords.table}

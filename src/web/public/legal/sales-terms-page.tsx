@@ -3,7 +3,7 @@ import { Page } from '#ui/page.tsx'
 import { salesTermsWords, termsOfSale } from '#words/legal/sales-terms.ts'
 import { LegalTextView, NamedPage } from './legal-document.tsx'
 
-/** The terms of sale, served at both specified addresses (§2). */
+/** The terms of sale, served at both addresses that the specification gives (§2). */
 export default function SalesTermsPage() {
   return (
     <Page heading={salesTermsWords.heading} lead={salesTermsWords.lead} width="wide">

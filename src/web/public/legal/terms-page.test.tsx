@@ -19,7 +19,7 @@ function read({ country, at = '' }: { readonly country: () => Promise<string | n
   return drawPage(<TermsPage />, { api, at: `/terms-and-conditions${at}` })
 }
 
-/** Waits until the complete version is shown and selected. */
+/** Waits until this version is shown in full and selected, and the other is not shown. */
 async function expectVersion(name: typeof uae | typeof usa): Promise<void> {
   const other = name === uae ? usa : uae
   await screen.findByText(governed[name])
@@ -42,7 +42,7 @@ test.each([
   await expectVersion(version)
 })
 
-test('no version is shown during the country lookup, and the terms appear if the lookup fails', async () => {
+test('no version of the terms is shown during the country lookup; if the lookup fails, a version is shown', async () => {
   let fail: (error: unknown) => void = () => {}
   read({ country: () => new Promise((_, reject) => (fail = reject)) })
   await screen.findByText('Checking which version applies', { exact: false })
@@ -63,12 +63,12 @@ test.each([
   screen.getByText('You chose which version to read.', { exact: false })
 })
 
-test('an invalid country in the URL is ignored', async () => {
+test('the page ignores an invalid country in the URL', async () => {
   read({ country: () => Promise.resolve('US'), at: '?country=nowhere' })
   await expectVersion(usa)
 })
 
-test('the reader’s choice is shown and kept in the URL', async () => {
+test('the page shows the version that the reader chooses, and keeps the choice in the URL', async () => {
   const { user, shownAt } = read({ country: () => Promise.resolve('AE') })
   await expectVersion(uae)
   await user.click(screen.getByRole('radio', { name: usa }))
@@ -92,7 +92,7 @@ test('every section is linked from the contents, and the links keep the version'
   expect(new Set(links.map(({ search }) => search))).toEqual(new Set(['?country=US']))
 })
 
-test('the passage on buying links to the terms of sale', () => {
+test('the section about buying links to the terms of sale', () => {
   read({ country: never, at: '?country=US' })
   const link = screen.getByRole('link', { name: 'Terms of Sale' })
   expect(link.getAttribute('href')).toBe('/tandcsales')
