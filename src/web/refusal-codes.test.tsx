@@ -26,7 +26,8 @@ import ContactSection from './public/home/contact-section.tsx'
 import { NewStatement } from './statements/input/new-statement.tsx'
 import StatementsPage from './statements/list/statements-page.tsx'
 
-// Wherever a refusal is shown, its code can be quoted, with the request id for server errors.
+// Every message about a refusal shows its code, and for a server error the request id, for the user to quote to
+// support.
 
 type VisitOptions = { readonly at?: string; readonly isGuest?: boolean }
 
@@ -47,7 +48,7 @@ const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge' })
 const listStatements: Client['listStatements'] = async () => ({ user: { ...anna, financialStatements: [bridge] } })
 const list = { at: address('financialStatements') }
 
-/** A draft with changed lines, which the server refuses. */
+/** Draws a draft and changes a line, which the server refuses with this code. */
 async function drawChangedDraft(code: RefusalCode): Promise<void> {
   await editor.draw(editor.blank, { updateStatement: () => Promise.reject(refused(code)) })
   editor.typeInto('1250', 'current', '77')

@@ -10,7 +10,7 @@ import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './sess
 import { returningTo, wantedIn } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
-/** The page of every screen. The table does not compile if a page is missing. */
+/** The function that loads the page of each screen. The table does not compile if a screen is missing. */
 const pages = {
   home: () => import('./public/home/home-page.tsx'),
   login: () => import('./account/sign-in/login-page.tsx'),
@@ -61,9 +61,9 @@ type Dependencies = {
   readonly session: Session
   readonly api: Client
   readonly queries: QueryClient
-  /** The path of the previous page; null for the first one. */
+  /** Returns the path of the previous page; null if this is the first page. */
   readonly previousPath: () => string | null
-  /** Whether the visitor was at this address before; `search` is its query string. */
+  /** Whether the visitor was at the current address before; `search`: its query string. */
   readonly isReturn: (search: string) => boolean
 }
 
@@ -93,14 +93,17 @@ const notFoundRoute: RouteObject = {
   lazy: () => withPageStyles(() => import('./public/not-found/not-found-page.tsx')),
 }
 
-/** Restores the session on every navigation, and redirects a visitor who may not open the screen (specification §4). */
+/**
+ * A loader that restores the session on every navigation and redirects a visitor who may not open the screen
+ * (specification §4).
+ */
 const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
     const visitor = await visitorOf(name, dependencies)
     const { pathname, search, hash } = new URL(request.url)
-    // Read only now, because the first page loads while the router is still being created.
+    // Called only after an await, because the first page's loader starts while the router is still being created.
     const before = dependencies.previousPath()
     const arrival: Arrival = {
       from: screenAt(before ?? ''),
@@ -108,12 +111,16 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
-    // A member who is already signed in, for example in another tab, continues without the form.
+    // A member who is already signed in, for example in another tab, skips the sign-in form and continues to the wanted
+    // page.
     if (redirectTo === address('home')) return redirect(wantedIn(search) ?? redirectTo)
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 
-/** The visitor. Screens that depend on the translations left ask the server; without an answer the last known number is used. */
+/**
+ * The visitor. For a screen that needs translations left, asks the server how many; without an answer, uses the last
+ * known number.
+ */
 async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<ScreenVisitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries
@@ -124,7 +131,7 @@ async function visitorOf(name: ScreenName, { session, api, queries }: Dependenci
   return signedIn === null ? { isLoggedIn: false } : { isLoggedIn: true, counter: signedIn.user?.counter ?? null }
 }
 
-/** Loads a page together with the shared page styles, which the first view does not need. */
+/** A page loaded together with the shared page styles, which the first view does not need. */
 const withPageStyles = (load: LoadPage) =>
   loadedPage(async () => {
     const [page] = await Promise.all([load(), import('#ui/page-styles.css')])

@@ -4,14 +4,15 @@ import { anna } from './fixtures/member-anna.ts'
 import { storedNames } from './session/stored-names.ts'
 import { makeSite } from './site.ts'
 
-// A page that the browser kept in memory while other tabs went on, and shows again when the visitor goes back to it.
+// Tests a page that the browser kept in memory and shows again when the visitor goes back to it; meanwhile, other tabs
+// were in use.
 
 const storage = window.localStorage
 const { queries, router, session } = makeSite(storage, makeFileStore().store)
 const figures = ['figures of the first session']
 afterEach(() => router.dispose())
 
-test('a page shown again from memory takes over the session that other tabs began or ended meanwhile', () => {
+test('a page shown again from memory notices that other tabs began or ended a session meanwhile', () => {
   const tokens: (string | undefined)[] = []
   session.subscribe(() => tokens.push(session.current()?.token))
   const showAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

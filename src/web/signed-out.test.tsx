@@ -23,9 +23,9 @@ import StatementsPage from './statements/list/statements-page.tsx'
 import SubscriptionPage from './buying/subscription/subscription-page.tsx'
 import YearsPage from './statements/years/years-page.tsx'
 
-// A session can end between two calls. Any open page then leads to signing in and back.
+// A session can end between two calls. Every open page then links to the sign-in page, which leads back to it.
 
-/** Every call is refused, as after the session has ended. */
+/** A client whose calls are all refused, as they are when the session has ended. */
 const signedOut = client(() => Promise.reject(refused('not-signed-in')))
 
 const pages: readonly (readonly [at: string, Page: ComponentType])[] = [
@@ -48,7 +48,7 @@ const pages: readonly (readonly [at: string, Page: ComponentType])[] = [
   [address('profile'), ProfilePage],
 ]
 
-test.each(pages)('after the session has ended, %s links to signing in and back', async (at, Page) => {
+test.each(pages)('when the session has ended, %s links to the sign-in page, which leads back to it', async (at, Page) => {
   drawPage(<Page />, { api: { ...signedOut }, signedIn, at })
   const [link] = await screen.findAllByRole('link', { name: 'Sign in' })
   expect(link?.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(at)}`)

@@ -17,14 +17,17 @@ type SiteProvidersProps = {
   readonly session: Session
   readonly api: Client
   readonly sessionActions: SessionActions
-  /** Omitted when prerendering. */
+  /** Omitted when prerendering, like `siteBuild`; the browser then counts as online and the build as the newest. */
   readonly connection?: Connection
   readonly siteBuild?: SiteBuild
   /** The router. */
   readonly children: ReactNode
 }
 
-/** The providers around every page; identical in the browser and when prerendering, as hydration requires. */
+/**
+ * The context providers around every page. Hydration requires that they are the same in the browser and when
+ * prerendering.
+ */
 export const SiteProviders = ({
   kit,
   queries,

@@ -27,7 +27,7 @@ const ofStatement = { memberId: anna.id, statementId: 'one' }
 const unsent = { record, base: 1, sent: null }
 const fields = { rubPerUsd: '80' }
 
-/** Stores typed, unsaved input of a member from this many days ago. */
+/** Stores unsaved input that a member typed this many days ago. */
 function type(daysAgo = 0): void {
   const ms = Date.now() - daysAgo * dayMs
   vi.useFakeTimers({ now: ms, toFake: ['Date'] })
@@ -47,7 +47,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
 ])(
-  'after a session has ended by %s, typed input is kept only if the member was idle or the session expired',
+  'when a session has ended by %s, typed input is kept only if the member was idle or the session expired',
   async (why, left) => {
     const { sessionActions, session } = open()
     sessionActions.signIn({ token: 'first', user: anna })
@@ -58,7 +58,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   },
 )
 
-test('typed input is kept no longer than a draft, whether or not anyone signs in', () => {
+test('typed input is deleted after as many days as a draft, whether or not anyone signs in', () => {
   type(draftKeptDays - 1)
   open()
   expect(typed()).toEqual([unsent, fields])
@@ -79,7 +79,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   ['everywhere', []],
   ['idle', ['anna/visit']],
   ['expired', ['anna/visit']],
-])('after a session has ended by %s, the files %o are kept', async (why, left) => {
+])('when a session has ended by %s, the files %o are kept', async (why, left) => {
   const { held, store } = makeFileStore()
   const { sessionActions } = open(store)
   sessionActions.signIn({ token: 'first', user: anna })
@@ -88,7 +88,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   expect([...held.keys()]).toEqual(left)
 })
 
-test('a guest’s files are kept for an hour', async () => {
+test('a guest’s files are deleted after an hour', async () => {
   const { held, store } = makeFileStore()
   held.set('guest/home/1', { keptAt: Date.now() - guestFilesKeptMs - 1 })
   held.set('guest/home/2', { keptAt: Date.now() })
@@ -96,7 +96,7 @@ test('a guest’s files are kept for an hour', async () => {
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['guest/home/2']))
 })
 
-test('files are kept for a day, whether or not anyone signs in', async () => {
+test('files that a member gave are deleted after a day, whether or not anyone signs in', async () => {
   const { held, store } = makeFileStore()
   held.set('anna/old', { keptAt: Date.now() - givenFilesKeptMs - 1 })
   held.set('anna/new', { keptAt: Date.now() })

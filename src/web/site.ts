@@ -46,7 +46,7 @@ type Dependencies = {
   readonly router: Router
 }
 
-/** Wires up the whole site: session, calls, cache, routes, signing in and out. */
+/** Connects the parts of the site: session, API client, cache of answers, router, and signing in and out. */
 export function makeSite(storage: Storage, files: FileStore = browserFileStore()) {
   forgetOldInput(storage, files)
   const session = makeSession(storage)
@@ -56,7 +56,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const answers = browserFileStore('answers')
   const kept = makeKeptAnswers(answers, () => session.current()?.user?.id ?? null)
   if (session.current() === null) void kept.forget()
-  // A browser closed without signing out must not show data of a session that has expired since.
+  // A member who closed the browser without signing out must not find data of a session that has expired since.
   else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
   connection.subscribe(() => {
     if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
@@ -92,11 +92,11 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
 type Watched = Pick<Dependencies, 'router' | 'storage' | 'session' | 'forgetAnswers'>
 
 function watch({ router, storage, session, forgetAnswers }: Watched): void {
-  // The error state is cleared on every navigation (specification §4).
+  // Every navigation clears the notifications of failures (specification §4).
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
-  // Another tab signed in or out: cached data is cleared, and the guards run again.
+  // When another tab has signed in or out, clears cached data and runs the guards again.
   const onOtherSession = (): void => {
     forgetAnswers()
     if (storage.getItem(storedNames.token) === null) forgetForms(window.sessionStorage)
@@ -105,7 +105,7 @@ function watch({ router, storage, session, forgetAnswers }: Watched): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === storedNames.token) onOtherSession()
   })
-  // A page that the browser shows again from memory has missed the events of other tabs.
+  // A page that the browser kept in memory and shows again has missed the storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     const before = session.current()?.token
     if (persisted) session.restore()
@@ -127,15 +127,18 @@ const browserBuild = () =>
     own: ownBuild(document),
     keeper: browserKeeper(),
     whenIdle: whenLoadedAndIdle,
-    // Typed changes of a draft are sent or stored first.
+    // Before the reload, typed changes to a draft are sent or stored.
     reload: () => void flushAll().then(() => window.location.reload()),
     afterTakeOver: (act) => void setTimeout(act, takeOverMs),
   })
 
-/** The time a new worker may take to take over before the page reloads anyway. */
+/** How long the page waits for a new service worker to take over before it reloads anyway, in milliseconds. */
 const takeOverMs = 1_000
 
-/** Calls back when the first page is loaded and the browser is idle. Not in development, where the site is not cached. */
+/**
+ * Calls `begin` when the first page is loaded and the browser is idle; never in development, where the site is not
+ * cached.
+ */
 function whenLoadedAndIdle(begin: () => void): void {
   if (!import.meta.env.PROD) return
   const wait = () => void whenIdle(begin)
@@ -143,7 +146,7 @@ function whenLoadedAndIdle(begin: () => void): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Whether the page was reloaded or reached by history navigation. */
+/** Whether the visitor reloaded the page or went back or forward to it. */
 const isOpenedAgain = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
 
@@ -151,8 +154,8 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
   const activity = makeActivity(storage, Date.now)
 
   /**
-   * The page after signing out: the login page, or the home page when signing out on the login page. A member whose
-   * session ended returns to the current page after signing in.
+   * The address to open after signing out: the login page, or the home page if the login page is open. If the session
+   * expired or was idle, signing in leads back to the current page.
    */
   function pageAfter(why: SessionEnd): string {
     const { pathname, search, hash } = router.state.location
@@ -171,15 +174,15 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
     },
     signOut: async (why) => {
       const isAsked = why !== 'expired' && why !== 'idle'
-      // Unsaved input is sent to its draft first, while the server still accepts it.
+      // Sends unsaved input to its draft first, while the server still accepts it.
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
-      // Pending reads would be refused once the session has ended.
+      // Aborts pending reads, because the server would refuse them once the session has ended.
       forgetAnswers()
-      // The call carries the token, which is then removed here without waiting for the answer.
+      // The call carries the token, so the token can be removed from the browser without waiting for the answer.
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
-      // Input is restored for a member whose session expired; signing out deletes it.
+      // Signing out deletes typed input; when the session expired, the input stays and is restored after signing in.
       if (isAsked) forgetInput(storage, files)
       await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
@@ -189,7 +192,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
   }
 }
 
-/** Deletes the typed input and the given files of every member. */
+/** Deletes the typed input and the files of every member who used this browser. */
 function forgetInput(storage: Storage, files: FileStore): void {
   forgetDrafts(storage)
   forgetTyped(storage)
@@ -199,7 +202,8 @@ function forgetInput(storage: Storage, files: FileStore): void {
 }
 
 /**
- * Deletes expired data, whether or not anyone signs in: typed input after a draft's lifetime, files after a day, a guest's after an hour.
+ * Deletes expired data: typed input after as many days as a draft, a member's files after a day, a guest's after an
+ * hour.
  */
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)

@@ -1,12 +1,12 @@
 import { earlyInput } from './early-input.ts'
 
-// The inline script of a prerendered page; the page is readable without the script. It loads the application on the
-// first sign of interaction, or at once when the page is not the one for this visitor.
+// The inline script of a prerendered page, which can be read without the script. It loads the application at the first
+// sign of interaction, or at once when the visitor needs another page, as a member does.
 
 /** URL of `application.ts`, set by the build on this script's element. */
 const application = document.currentScript?.dataset['application'] ?? ''
 
-/** Events that precede an interaction. */
+/** Events that show that the visitor begins to use the page. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -19,13 +19,16 @@ const signs = [
   'dragenter',
 ] as const
 
-/** A word of each alphabet whose font file a page may preload, and a range that only that file's font face declares. */
+/**
+ * For each font file that a page may preload: a word in its alphabet, and a Unicode range that only its font face
+ * declares.
+ */
 const alphabets = [
   { file: 'latin', word: 'Saldo', range: /U\+0+-/i },
   { file: 'cyrillic', word: 'Сальдо', range: /U\+0*400-/i },
 ]
 
-/** The input recorded since the first sign. */
+/** Records the input since the first sign of interaction; null before it. */
 let input: ReturnType<typeof earlyInput> | null = null
 
 /** The field that this script focused; null when it focused none. */
@@ -40,7 +43,7 @@ else {
   whenSeen(() => void loaded().catch(() => undefined))
 }
 
-/** Runs the work once the page has loaded and is on the screen, so that the work does not delay either. */
+/** Runs `work` once the page is loaded and painted, so that it delays neither loading nor painting. */
 function whenSeen(work: () => void): void {
   window.addEventListener('load', () => {
     new PerformanceObserver((_, observer) => {
@@ -50,16 +53,19 @@ function whenSeen(work: () => void): void {
   })
 }
 
-/** Loads a small module, so that the first sign only has to load the application itself. */
+/**
+ * Loads the small module that can load the application, so that at the first sign only the application itself is
+ * missing.
+ */
 function loaded(): Promise<typeof import('./application.ts')> {
   keepFonts()
   return import(/* @vite-ignore */ application)
 }
 
 /**
- * Keeps a font that missed the first paint from appearing before the next page. The application's style sheets use
- * cascade layers, which make the browser set up all fonts again, so a late font would shift the layout. Fonts that
- * arrived in time stay.
+ * Removes the fonts that missed the first paint, so that they appear only on the next page. The application's style
+ * sheets use cascade layers, which make the browser set up all fonts again, so a late font would shift the layout.
+ * Fonts that arrived in time stay.
  */
 function keepFonts(): void {
   const fonts = document.getElementById('fonts')
@@ -85,7 +91,7 @@ function isDrawnInInter(text: string): boolean {
   return own !== other
 }
 
-/** Focuses a form's first field at once, as the application does. */
+/** Focuses the first field of a form, as the application would, but without waiting for it. */
 function focusFirstField(): void {
   const name = document.querySelector<HTMLFormElement>('form[data-starts-at]')?.dataset['startsAt']
   const field = name === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
@@ -104,9 +110,9 @@ function startOnce(event: Event): void {
 }
 
 /**
- * Whether the page rather than the visitor caused an event: a `pointermove` without a distance, which browsers send
- * when the page is laid out under a resting pointer, or the focus of the first field, which browsers repeat when the
- * window regains the focus.
+ * Whether the page rather than the visitor caused an event: a `pointermove` over no distance, which browsers send when
+ * they lay out a page under a resting pointer, or the focus of the first field, which browsers repeat when the window
+ * regains the focus.
  */
 function isOfPage(event: Event): boolean {
   if (event.type === 'focusin') return event.target === focused
@@ -114,8 +120,8 @@ function isOfPage(event: Event): boolean {
 }
 
 /**
- * When the application fails to load, the page says so. The next sign of interaction tries again, except in browsers
- * that cache the failure.
+ * Loads the application. If that fails, the page says so, and the next sign of interaction tries again, which has no
+ * effect in browsers that cache the failure.
  */
 async function startSite(): Promise<void> {
   input ??= earlyInput(document)

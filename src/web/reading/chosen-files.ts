@@ -16,7 +16,7 @@ export type SentOnce = { readonly as: string; readonly key: string }
 export type Reviewed = {
   /** The name for the statement as the user typed it; null to use the suggested one. */
   readonly title: string | null
-  /** How the company is named in the stored statement; null to use the member's last choice. */
+  /** Which of the company's data are stored with the statement; null to use the member's last choice. */
   readonly choice: NamingChoice | null
   /** The draft as which the statement is saved; null while it is not stored. */
   readonly kept: StoredDraft | null
@@ -57,7 +57,7 @@ export type FileState =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed'; readonly fault: Fault }
 
-/** A file as chosen, dropped or pasted. `id` follows the order of arrival. */
+/** A file that the user chose, dropped or pasted. `id`: higher for files that were added later. */
 export type ChosenFile = {
   readonly id: number
   readonly name: string
@@ -65,14 +65,15 @@ export type ChosenFile = {
   readonly answers: Answers
   readonly state: FileState
   /**
-   * The index of the shown statement in the file; null until the user chooses one: until then `firstChoice` decides.
+   * The index of the shown statement in the file; null until the user chooses one, and until then `firstChoice`
+   * decides.
    */
   readonly position: number | null
-  /** Decisions about its statements, by their index in the file. */
+  /** The decisions about the file's statements, by their index in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>
 }
 
-/** A file to add: name, contents, and earlier answers about it. */
+/** A file to add: its name, its contents, and earlier answers to questions about it. */
 export type NamedBlob = { readonly name: string; readonly blob: Blob; readonly answers?: Answers }
 
 /** `openId` is the file whose statement is shown; null when there is none. */
@@ -138,11 +139,11 @@ const reviewed = (file: ChosenFile, { position, change }: Extract<FileAction, { 
   reviews: { ...file.reviews, [position]: { ...filesReviewOf(file, position), ...change } },
 })
 
-/** The decisions about a statement of a file; the empty defaults when there are none. */
+/** The decisions about the statement at this index of a file; `notReviewed` when there are none. */
 export const filesReviewOf = ({ reviews }: Pick<ChosenFile, 'reviews'>, position: number): Reviewed =>
   reviews[position] ?? notReviewed
 
-/** The indexes of the translated statements. */
+/** The indexes of a file's statements that are translated. */
 export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): ReadonlySet<number> =>
   new Set(
     Object.entries(reviews)
@@ -150,7 +151,7 @@ export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): Readonly
       .map(([position]) => Number(position)),
   )
 
-/** Number of files read at the same time; the others wait. A file that hangs blocks only itself. */
+/** Maximum number of files read at the same time; a file that hangs thus does not block all others. */
 const readAtOnceMax = 2
 
 /** The waiting files to read next. */

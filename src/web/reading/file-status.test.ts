@@ -45,7 +45,7 @@ test.each([
   [read([[], []], ['broken-file']), '2 statements, all ready, 1 warning', 'warn'],
   [read([[], ['no-amounts']]), '2 statements, 1 to correct', 'warn'],
 ] as const satisfies readonly (readonly [FileState, string, string])[])(
-  'the list of files describes %o as “%s”',
+  'the list of files describes a file in the state %o as “%s”',
   (state, text, tone) => {
     expect(fileStatus({ state, reviews: {} })).toMatchObject({ text, tone })
   },
@@ -57,11 +57,11 @@ test.each([
   [read([[], []]), { 1: translated }, '1 of 2 translated'],
   [read([[], []]), { 0: translated, 1: translated }, 'Translated'],
   [read([[]]), { 0: notReviewed }, 'Ready, no warnings'],
-])('the list says how many statements of %o are translated: “%s”', (state, reviews, text) => {
+])('the list of files says of %o how many statements are translated: “%s”', (state, reviews, text) => {
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 
-test('the row of a refused statement gives the reason', async () => {
+test('the row of a file with a refused statement gives the reason', async () => {
   const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
   const blob = new Blob([unbalanced])
   const reading = await readHere({ blob, options: {}, signal: AbortSignal.abort(), onChecking: () => {} })

@@ -8,7 +8,7 @@ import type { Reading } from './read-file.ts'
 import { translatedIn, type ChosenFile } from './chosen-files.ts'
 import { questionsOf } from '#readers/questions.ts'
 
-/** The state of a file in words and an icon. `tone` only colours what the text says. */
+/** The state of a file in words and as an icon. `tone`: the colour, which adds nothing to what the text says. */
 export type FileStatus = {
   readonly text: string
   readonly icon: IconName
@@ -34,7 +34,7 @@ export function fileStatus({ state, reviews }: Pick<ChosenFile, 'state' | 'revie
   }
 }
 
-/** Says how many statements of a file are translated; null when none is. */
+/** The status that says how many statements of a file are translated; null when none is. */
 function translatedStatus({ listed }: Reading, count: number): FileStatus | null {
   if (count === 0) return null
   const text = count === listed.length ? status.translated : say(status.translatedSome, { count, total: listed.length })
@@ -61,7 +61,7 @@ function readStatus(reading: Reading): FileStatus {
 
 const isReported = ({ severity }: Problem): boolean => severity !== 'info'
 
-/** A file or statement that cannot be translated, with its first error as the reason. */
+/** The status of a file or statement that cannot be translated, with its first error as the reason. */
 function refused(text: string, problems: readonly Problem[]): FileStatus {
   const error = problems.find(({ severity }) => severity === 'error')
   const shown = error === undefined ? text : say(fileWords.reason, { status: text, reason: problemReason(error) })

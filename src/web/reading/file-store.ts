@@ -1,8 +1,8 @@
-// Keeps the files that were given but not confirmed yet. They are in IndexedDB, because web storage holds only strings
-// and is too small.
+// Stores the files that the user gave but has not confirmed yet. They are in IndexedDB, because web storage holds only
+// strings and is too small.
 
 /**
- * A key-value store that outlives a page. Operations never fail: if the browser forbids storage, or its storage is
+ * A key-value store that survives reloads. Its operations never fail: if the browser forbids storage, or its storage is
  * full, nothing is stored.
  */
 export type FileStore = {
@@ -17,7 +17,7 @@ export type FileStore = {
 
 const tableName = 'files'
 
-/** The store in an IndexedDB database; the default one holds given files. */
+/** A store in the IndexedDB database of this name, by default the one with the files that users gave. */
 export function browserFileStore(databaseName = 'given files'): FileStore {
   let opened: Promise<IDBDatabase> | null = null
   const run = async <Value>(mode: IDBTransactionMode, ask: (table: IDBObjectStore) => IDBRequest<Value>) => {
@@ -64,8 +64,8 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   })
 
 /**
- * Deletes the values that were written before a moment (milliseconds since 1970) or have no time, among those whose key
- * has the prefix `start`.
+ * Deletes the values whose key begins with `start` and that were written before `ms` (milliseconds since 1970) or have
+ * no time of writing.
  */
 export async function forgetFilesBefore(store: FileStore, ms: number, start = ''): Promise<void> {
   for (const name of await store.names(start)) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)

@@ -37,7 +37,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a guest’s file is restored after a reload, for the rest of its hour', async () => {
+test('a reload restores a guest’s file, but the hour for which it is kept continues', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)
@@ -53,7 +53,7 @@ test('a guest’s file is restored after a reload, for the rest of its hour', as
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
-test('after an hour a guest’s files are deleted, and a member’s files stay', async () => {
+test('after an hour, a guest’s files are deleted, while a member’s files stay', async () => {
   const { store, held, keeper } = await kept([file(1)])
   age(held, guestFilesKeptMs + 1)
   held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
@@ -73,7 +73,7 @@ test('a file that the guest removes is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a member takes over a guest’s files once, with answers and without cancelled files', async () => {
+test('a member takes over a guest’s files only once, with their answers but without cancelled files', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),
@@ -85,7 +85,7 @@ test('a member takes over a guest’s files once, with answers and without cance
   expect([held.size, await taken(store)]).toEqual([0, []])
 })
 
-test('no guest’s file is stored once a member is signed in', async () => {
+test('no file is stored as a guest’s once a member is signed in', async () => {
   const { held } = await kept([file(1)], () => false)
   expect(held.size).toBe(0)
 })

@@ -5,17 +5,17 @@ import { forgetGuestFiles, guestOwner } from './guest-visit.ts'
 import type { FileKeeper } from './kept-files.ts'
 import { visitsOf } from './kept-visits.ts'
 
-// The files a guest gave on the home page. A reload restores them for an hour, and after signing in the member continues with them. There
-// is one set per browser, shared by all tabs.
+// The files that a guest gave on the home page. For an hour, a reload restores them, and a guest who signs in continues
+// with them. There is one set per browser, shared by all tabs.
 
 /** Stores a guest's files. */
 export type GuestFileKeeper = FileKeeper & {
-  /** The remaining time until the files are deleted, in milliseconds. */
+  /** Returns the time left until the files are deleted, in milliseconds. */
   readonly leftMs: () => number
 }
 
 type GuestKeeperOptions = {
-  /** Whether the visitor is a guest; a member's files are stored elsewhere. */
+  /** Whether the visitor is a guest; nothing is stored for a member, whose files are stored elsewhere. */
   readonly isGuest: () => boolean
   /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore
@@ -23,7 +23,9 @@ type GuestKeeperOptions = {
 
 const visit = 'home'
 
-/** Stores the files a guest gives on the home page. Each new file restarts the hour. */
+/**
+ * Makes the keeper of the files that a guest gives on the home page. Each new file restarts the hour for all of them.
+ */
 export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: GuestKeeperOptions): GuestFileKeeper {
   const visits = visitsOf(store, { owner: guestOwner, keptMs: guestFilesKeptMs, isHere: isGuest })
   let givenAt = Date.now()
@@ -48,18 +50,18 @@ export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: Gue
   }
 }
 
-/** The names of the files a guest gave and has not removed. */
+/** The names of the files that a guest gave and has neither removed nor cancelled. */
 export async function guestFileNames(store: FileStore = browserFileStore()): Promise<readonly string[]> {
   return (await wantedOf(store)).map(({ name }) => name)
 }
 
-/** Hands a guest's files with their answers to the member, once. */
+/** Passes a guest's files and the answers about them to `take`, then deletes them, so that this works only once. */
 export async function takeGuestFiles(
   take: (files: readonly NamedBlob[]) => void,
   store: FileStore = browserFileStore(),
 ): Promise<void> {
   const wanted = await wantedOf(store)
-  // The member's copy is started first, so that a reload in between loses nothing.
+  // Storing the member's copy begins before the guest's files are deleted, so that a reload in between loses nothing.
   if (wanted.length > 0) take(wanted.map(({ name, blob, answers }) => ({ name, blob, answers })))
   await forgetGuestFiles(store)
 }

@@ -1,13 +1,13 @@
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './file-store.ts'
 
-// The place of the guest's files in the browser's store. In a separate file from the keeper, because the first view
-// needs only this.
+// Where the browser stores a guest's files. Separate from `guest-files.ts`, because the first view needs only this
+// file.
 
-/** The owner of guest files; cannot collide with member ids, which are UUIDs. */
+/** The owner under which a guest's files are stored; never equal to a member's id, because those are UUIDs. */
 export const guestOwner = 'guest'
 
-/** Whether this browser has unexpired guest files. */
+/** Whether this browser has guest files that have not expired; deletes expired ones first. */
 export async function hasGuestFiles(store: FileStore = browserFileStore()): Promise<boolean> {
   await forgetOldGuestFiles(store)
   return (await store.names(guestNames)).length > 0
@@ -19,5 +19,5 @@ export const forgetOldGuestFiles = (store: FileStore): Promise<void> =>
 
 export const forgetGuestFiles = (store: FileStore): Promise<void> => forgetFilesBefore(store, Infinity, guestNames)
 
-/** Key prefix of guest files. */
+/** Prefix of the keys of guest files. */
 const guestNames = `${guestOwner}/`

@@ -12,7 +12,7 @@ test('files handed over to a page can be taken once, and only by that page', () 
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('files handed over but never taken are dropped when others are handed over', () => {
+test('files that were handed over but never taken are dropped when others are handed over', () => {
   const first = handOverFiles([named('a.xml')])
   const second = handOverFiles([named('b.xml')])
   expect(takeHandedFiles(first)).toEqual([])

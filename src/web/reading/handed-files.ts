@@ -1,14 +1,14 @@
 import type { NamedBlob } from './chosen-files.ts'
 
-// Passes files from one page to the next: the navigation state names them, and they are taken once.
+// Passes files from one page to the next. The navigation state names the files, and the next page can take them once.
 
-/** The navigation state: the id of the files. The files themselves stay in this tab's memory. */
+/** The navigation state, with the id of the files that were left. The files themselves stay in this tab's memory. */
 export type HandedFiles = { readonly handedFiles: number }
 
 const handed = new Map<number, readonly NamedBlob[]>()
 let lastName = 0
 
-/** Leaves files for the page opened with this state. Files left earlier and never taken are dropped. */
+/** Leaves files for the page that is opened with the returned state. Files left earlier and never taken are dropped. */
 export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
   handed.clear()
   lastName += 1
@@ -16,7 +16,10 @@ export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
   return { handedFiles: lastName }
 }
 
-/** The files left for the page opened with this state; empty the second time, after a reload, or when none were left. */
+/**
+ * Takes the files left for the page opened with this state; returns none if they were taken before, after a reload, or
+ * if none were left.
+ */
 export function takeHandedFiles(state: unknown): readonly NamedBlob[] {
   if (typeof state !== 'object' || state === null || !('handedFiles' in state)) return []
   const name = Number(state.handedFiles)

@@ -4,12 +4,12 @@ import type { Listed, ReadOutcome } from './reading-messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
 /**
- * Maximum number of statements that are sent to the page with the list of all statements. If a file has more, its
- * worker stays alive, and the page requests the others from it one by one.
+ * Maximum number of statements that the worker sends to the page along with the list of all statements. If a file has
+ * more, the worker stays alive, and the page requests the others from it one by one.
  */
 export const openedAtOnceMax = 30
 
-/** Checks a draft: the statement, or null with the problems that refuse it. */
+/** Checks a draft. Returns its problems with the statement, or with null if they refuse it. */
 export function judge(draft: Draft): ReadOutcome {
   const checked = check(draft)
   return checked.statement === null

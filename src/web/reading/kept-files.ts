@@ -4,20 +4,21 @@ import type { ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
 import { visitsOf } from './kept-visits.ts'
 
-// A page's files, stored in this browser during review: after a reload or going back they are read again. They belong to one member and
-// one history entry, and never reach a server. Guest files are stored by `guest-files.ts`.
+// A page's files, stored in this browser while a member reviews them: after a reload or on going back, the page reads
+// them again. They belong to one member and one history entry, and are never sent to a server. `guest-files.ts` stores
+// a guest's files.
 
 /** Stores the files of one visit to a page. */
 export type FileKeeper = {
-  /** Whether this history entry had files. */
+  /** Whether files may be stored for this history entry. */
   readonly mayHave: () => boolean
-  /** Its files, waiting to be read again; null when none are left. */
+  /** The files of this history entry, in the state waiting to be read; null when none are stored any more. */
   readonly read: () => Promise<ChosenFiles | null>
-  /** Stores the current files. Writes are queued. */
+  /** Queues the storing of the current files. */
   readonly keep: (files: ChosenFiles) => void
   /**
-   * Called with the key of the current history entry. When a link to the same page has replaced the entry, the new
-   * entry keeps the files.
+   * To be called with the key of the current history entry: when a link to the same page has replaced the entry, this
+   * attaches the files to the new one.
    */
   readonly holdEntry: (key: string) => void
 }
@@ -25,15 +26,19 @@ export type FileKeeper = {
 type KeeperOptions = {
   /** The id of the signed-in member; null when signed out, so that nothing is stored. */
   readonly memberId: () => string | null
-  /** Separates this page's visits from those of other pages; omitted for the pages that start a new statement. */
+  /**
+   * A name that separates this page's files from those of other pages; omitted by the pages that start a new statement.
+   */
   readonly place?: string
-  /** The previous session has expired, so the files it left are restored. */
+  /**
+   * Whether the member signs in again after the session expired, so that the files of the latest visit are restored.
+   */
   readonly isBackFromLogin?: boolean
   /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore
 }
 
-/** Stores the files of this history entry. */
+/** Makes the keeper of the files of this history entry. */
 export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   const { memberId, place, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()
@@ -60,9 +65,13 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   }
 }
 
-// A history entry stores the id of its visit: a reload and going back find it, and a new visit starts without files.
+// The history entry holds the id of its visit, so that a reload or going back finds the files, and a new visit has
+// none.
 
-/** Not secret: distinguishes the visits of one member in one browser. */
+/**
+ * Returns an id for a visit. It need not be secret, because it only distinguishes the visits of one member in one
+ * browser.
+ */
 const newVisit = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 const entryField = 'givenFiles'

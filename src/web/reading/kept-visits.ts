@@ -4,7 +4,8 @@ import { namingChoices } from '#domain/records/naming.ts'
 import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
 import type { FileStore } from './file-store.ts'
 
-// The files of a visit in the browser's store: one value for the metadata, and one per file for its content.
+// The files of a visit to a page in the browser's store: one value with the data about all files, and one per file with
+// its content.
 
 const megabyte = 1024 * 1024
 
@@ -49,14 +50,14 @@ const contentShape = z.object({ keptAt: z.int(), blob: z.instanceof(Blob) })
 
 type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
 
-/** The stored contents, by file id. */
+/** The contents to store, by file id. */
 type Contents = ReadonlyMap<number, Blob>
 
 type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Contents }
 
 type VisitsOptions = {
   readonly owner: string
-  /** The time a visit is kept, in milliseconds. */
+  /** How long the files of a visit are kept, in milliseconds. */
   readonly keptMs: number
   /** Whether the owner is still the current user of this browser. */
   readonly isHere: () => boolean
@@ -87,7 +88,7 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
       return files.length === 0 ? null : { files, openId: kept.openId }
     },
 
-    /** The latest visit; null when none is stored. */
+    /** The id of the visit stored last; null when none is stored. */
     async latest(): Promise<string | null> {
       const visits = (await store.names(names.visit(''))).map((name) => name.slice(names.visit('').length))
       let latest: { readonly visit: string; readonly keptAt: number } | null = null
@@ -125,7 +126,7 @@ function visitWriter({ store, names, isHere }: WriterOptions) {
       if (await put(names.content(visit, id), { keptAt, blob })) written.add(id)
     await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files })
   }
-  /** Stores the current files of a visit. `keptAt`: the start of their retention time. */
+  /** Stores the current files of a visit. `keptAt`: when their retention time starts, in milliseconds since 1970. */
   const keep = (visit: string, files: ChosenFiles, keptAt = Date.now()): void => {
     const kept = keptVisitOf(files)
     const text = JSON.stringify(kept)
@@ -149,13 +150,13 @@ const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
   })),
 })
 
-/** The files that do not fit into the storage limit: a reload loses them. */
+/** The files that exceed the storage limit and are therefore lost on a reload. */
 export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFile[] {
   const kept = keepable({ files, openId: null })
   return files.filter(({ id }) => !kept.has(id))
 }
 
-/** The contents to store, by file id: the first files, as far as they fit into the limit. */
+/** The contents to store, by file id: each file in turn that the storage limit still allows. */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)

@@ -19,7 +19,7 @@ const chosen = (name: string, state: FileState): ChosenFile => ({
   reviews: {},
 })
 
-test('errors and warnings of all files are in one table, each with file, company, place and sentence', async () => {
+test('one table has the errors and warnings of all files, each with its file, company, place and a sentence', async () => {
   const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
   const files = [
     await read('letter.txt', 'Dear Sir'),
@@ -47,7 +47,7 @@ test('errors and warnings of all files are in one table, each with file, company
   expect(sentence).toMatch(/differ for 2024: 1,126,330 against 1,126,339/)
 })
 
-test('the table of problems is offered only if a file has problems', async () => {
+test('the table of problems is offered only if a file has an error or a warning', async () => {
   expect(hasProblems([chosen('a', { kind: 'waiting' }), chosen('b', { kind: 'cancelled' })])).toBe(false)
   expect(hasProblems([chosen('c', { kind: 'unreadable' })])).toBe(true)
   expect(hasProblems([await read('sample.xml', northernBridgeXml)])).toBe(true)

@@ -6,7 +6,8 @@ import { say } from '#wording/say.ts'
 import type { Reading } from './read-file.ts'
 import type { ChosenFile } from './chosen-files.ts'
 
-// Errors and warnings of all files as one table, to keep or to pass on to the person who corrects the files.
+// Makes one table of the errors and warnings of all files, which the user can pass on to the person who corrects the
+// files.
 
 type Row = readonly (string | number)[]
 
@@ -23,7 +24,7 @@ export const hasProblems = (files: readonly ChosenFile[]): boolean =>
           state.reading.listed.some(({ errors, warnings }) => errors.length + warnings > 0))),
   )
 
-/** The rows of the table below its heading, file by file. */
+/** The rows of the table, file by file, after a row with the headings. */
 export async function problemTable(files: readonly ChosenFile[]): Promise<readonly Row[]> {
   const rows: Row[] = [problemTableWords.columns]
   for (const file of files) rows.push(...(await rowsOf(file)))

@@ -8,7 +8,7 @@ import { readFile } from './read-file.ts'
 const isReady = `tell({ kind: 'ready' })`
 const reads = `hear = ({ options }) => tell({ kind: 'read', file: { listed: [], opened: [], problems: [options.name] } })`
 const hangs = `hear = () => { for (;;) {} }`
-/** A worker that reacts to messages but never becomes ready. */
+/** Program of a worker that reports progress but never becomes ready. */
 const notReady = `hear = () => tell({ kind: 'checking', count: 0, total: 1 })`
 
 const never: Timer = () => () => {}
@@ -27,7 +27,7 @@ function reading(program: string, timer: Timer = never) {
   return { answer, isEnded }
 }
 
-test('reading a file returns the worker’s answer, and ends the worker if it holds no further statements', async () => {
+test('reading a file returns the worker’s answer, and ends the worker if it has no further statements', async () => {
   const { answer, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await answer).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)

@@ -4,7 +4,7 @@ import type { ReadOptions } from '#readers/read-result.ts'
 import { inTime, readingLate, type TimeBound } from '#readers/reading-time.ts'
 import type { FileRead, FromReader, ReadOutcome, ToReader } from './reading-messages.ts'
 
-/** A file that was read. `open` requests a statement that is not among `opened`; `close` releases the worker. */
+/** A file that was read. `open` requests a statement that is not among `opened`; `close` ends the worker. */
 export type Reading = FileRead & {
   readonly open: (position: number) => Promise<ReadOutcome>
   readonly close: () => void
@@ -13,22 +13,22 @@ export type Reading = FileRead & {
 export type ReadRequest = {
   readonly blob: Blob
   readonly options: ReadOptions
-  /** Ends the reading at once, even if the file blocks the worker. */
+  /** Aborting this ends the reading at once, even if the file blocks the worker. */
   readonly signal: AbortSignal
   readonly onChecking: (count: number, total: number) => void
   /** Replaces the default limits; used by tests only. */
   readonly bounds?: ReadingBounds
 }
 
-/** The function that starts the worker, and the time a file may take. */
+/** The function that starts the worker, and the time limit for one file. */
 type ReadingBounds = TimeBound & { readonly start?: () => Worker }
 
-/** The browser could not read the file, because it was moved or changed or is a folder. */
+/** Thrown when the browser cannot read the file, because it was moved or changed, or is a folder. */
 export class FileNotReadable extends Error {}
 
 /**
- * Reads a file in its own worker, which is ended after the time limit. Rejects when the file cannot be read, when aborted, or when the
- * program itself fails.
+ * Reads a file in a worker of its own, which is ended after the time limit. Rejects when the browser cannot read the
+ * file, when the signal aborts, or when the worker's program fails.
  */
 export async function readFile({ blob, options, signal, onChecking, bounds = {} }: ReadRequest): Promise<Reading> {
   if (blob.size > fileBytesMax) return tooLarge
@@ -52,7 +52,7 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
 
 const startWorker = (): Worker => new Worker(new URL('reading-worker.ts', import.meta.url), { type: 'module' })
 
-/** Prefetches the worker's program, so that the first file does not wait for it. */
+/** Loads the worker's program in advance, so that the first file need not wait for it. */
 export function prefetchReader(): void {
   const worker = startWorker()
   const end = (): void => worker.terminate()
@@ -73,8 +73,8 @@ const late = unread(readingLate.problems)
 type PendingRead = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
 
 /**
- * Sends the request to the worker. `ready` resolves when its program has loaded, which does not count towards the file's time. `answer`
- * rejects as `readFile` does.
+ * Sends the request to the worker. `ready` resolves when the worker's program has loaded, because loading does not
+ * count towards the file's time limit. `answer` rejects when the signal aborts or the program fails.
  */
 function asked(
   worker: Worker,
@@ -85,7 +85,7 @@ function asked(
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('error', (event) => {
       worker.terminate()
-      // A script that failed to load has no message.
+      // The event has no message if the worker's script failed to load.
       reject(new Error(event.message || 'reader not loaded'))
     })
   })

@@ -4,10 +4,10 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { judge } from './judge.ts'
 import type { ThreadStatement } from './sent-statement.ts'
 
-/** The sample statement and its problems, as sent by the thread that read it. */
+/** The sample statement and its problems, in the form in which threads exchange them. */
 export type SampleRead = { readonly statement: ThreadStatement; readonly problems: readonly Problem[] }
 
-/** Reads the sample without a worker; for prerendering and tests. */
+/** Reads the sample in this thread, without a worker; for prerendering and tests. */
 export async function readSampleHere(): Promise<SampleRead> {
   const { drafts, problems } = await read(new TextEncoder().encode(northernBridgeXml))
   const [outcome] = drafts.map(judge)

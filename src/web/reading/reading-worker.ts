@@ -3,9 +3,10 @@ import { judge, listedOf, openedAtOnceMax } from './judge.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { FromReader, Listed, ToReader } from './reading-messages.ts'
 
-// The worker that reads one file: a hostile file can block it, but never the page, which may end it at any moment.
+// The worker that reads one file. A hostile file can block the worker but not the page, which can end the worker at any
+// time.
 
-/** Number of checks between two progress messages. */
+/** Number of statements checked between two progress messages. */
 const checksPerMessage = 100
 
 let drafts: readonly Draft[] = []

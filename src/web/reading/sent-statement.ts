@@ -1,7 +1,9 @@
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
-/** A statement in transfer between threads: without the catalogue, which both threads have and which is larger than everything else. */
+/**
+ * A statement as threads send it: without the catalogue, which both threads have and which is larger than all the rest.
+ */
 export type ThreadStatement = Omit<Statement, 'catalogue'>
 
 export function sentStatement(statement: Statement): ThreadStatement {
@@ -9,7 +11,10 @@ export function sentStatement(statement: Statement): ThreadStatement {
   return sent
 }
 
-/** The statement after the transfer. Uses this thread's catalogue object, so that plans cached for it are reused. */
+/**
+ * The statement that another thread sent, with this thread's catalogue object, so that the plans cached for that object
+ * are reused.
+ */
 export const receivedStatement = (sent: ThreadStatement): Statement => ({
   ...sent,
   catalogue: catalogueOf(sent.form, sent.edition, sent.entity),

@@ -2,17 +2,17 @@ import { PrecacheController } from 'workbox-precaching'
 import { buildIn, offlineMark } from '#contract/build.ts'
 import { buildsWith, sourceOf, type KeptBuilds } from './site-cache.ts'
 
-// Caches the built site in the browser, so that it opens offline. It only serves the site's own files: API calls bypass it, and member
-// data is never in its cache.
+// Caches the built site in the browser, so that it opens offline. The worker only serves the site's own files: API
+// calls bypass it, and member data is never in its cache.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of the build, injected by vite-plugin-pwa. */
+  /** The files of the build; vite-plugin-pwa inserts them. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
 }
 
 const shell = '/index.html'
 const cacheName = 'site'
-/** The cache entry that lists the kept files. */
+/** Path of the cache entry that lists the files of the current and the previous build. */
 const listPath = '/service-worker/builds'
 
 const site = new PrecacheController({ cacheName })
@@ -22,17 +22,20 @@ self.addEventListener('install', (event) => void site.install(event))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
-/** Controls pages from the first visit on, without a reload. */
+/** Deletes old builds and takes control of the open pages, so that the first visit needs no reload. */
 async function begin(): Promise<void> {
   await forgetOldBuilds()
   await self.clients.claim()
 }
 
-/** The files of the previous build are kept: a tab that still shows it requests more of them. */
+/**
+ * Deletes all builds but the current and the previous one; a tab that still shows the previous one may request its
+ * files.
+ */
 async function forgetOldBuilds(): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const files = [...site.getURLsToCacheKeys().values()].sort()
-  // Written by a worker of this site.
+  // The cast is safe, because a worker of this site wrote the list.
   const before = (await (await cache.match(listPath))?.json()) as KeptBuilds | undefined
   const kept = buildsWith(files, before ?? null)
   const staying = new Set([...kept.current, ...kept.previous])
@@ -55,7 +58,7 @@ self.addEventListener('fetch', (event) => {
   if (source === 'earlier') event.respondWith(fromEarlier(request))
 })
 
-/** Fetches the file if the browser has evicted it. */
+/** A file of this build from the cache, or from the network if the browser has evicted it. */
 const fromBuild = async (request: Request | string): Promise<Response> =>
   (await site.matchPrecache(request)) ?? fetch(request)
 
@@ -70,7 +73,7 @@ const fromEarlier = async (request: Request): Promise<Response> =>
   (await self.caches.match(request.url, { cacheName })) ?? fetch(request)
 
 self.addEventListener('message', ({ data, ports }) => {
-  // The user agreed to the new version.
+  // The user has agreed to switch to the new version.
   if (data === 'take-over') void self.skipWaiting()
   if (data === 'build') void ownBuild().then((build) => ports[0]?.postMessage(build))
 })

@@ -20,12 +20,12 @@ test.each([
   expect(sourceOf(asked)).toBe(source)
 })
 
-test('the files of the previous build are kept, older ones are deleted', () => {
+test('the files of the current and the previous build are kept, and those of older builds are not', () => {
   const first = buildsWith(['a'], null)
   expect(first).toEqual({ current: ['a'], previous: [] })
   const second = buildsWith(['b'], first)
   expect(second).toEqual({ current: ['b'], previous: ['a'] })
-  // The worker was restarted, for example after the browser stopped it.
+  // The same build starts again, for example after the browser stopped its worker.
   expect(buildsWith(['b'], second)).toEqual(second)
   expect(buildsWith(['c'], second)).toEqual({ current: ['c'], previous: ['b'] })
 })

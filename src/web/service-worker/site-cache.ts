@@ -1,22 +1,22 @@
 // @owns requests answered by the service worker
 import { screenAt } from '#contract/screens.ts'
 
-// The service worker's routing of requests and its retention of earlier builds, as pure functions.
+// Pure functions that decide from where the service worker answers a request and which builds it keeps.
 
 type RequestFacts = {
   readonly method: string
-  /** The request mode: `navigate` for a page, anything else for a subresource. */
+  /** The request mode: `navigate` for a page, any other value for a resource that a page loads. */
   readonly mode: string
   readonly path: string
-  /** Whether the URL is on the site itself. */
+  /** Whether the URL has the site's own origin. */
   readonly isOwn: boolean
   /** Whether this worker's build has a file at that path. */
   readonly isOfBuild: boolean
 }
 
 /**
- * shell: from the network, or the app shell when offline. build: the file of this build. earlier: a file of an earlier build, else from
- * the network. null: not handled, as for every API call.
+ * From where a request is answered. shell: the network, or the app shell when offline; build: this build's files;
+ * earlier: an earlier build's files, else the network; null: the worker does not handle it, for example an API call.
  */
 export function sourceOf({ method, mode, path, isOwn, isOfBuild }: RequestFacts): 'shell' | 'build' | 'earlier' | null {
   if (method !== 'GET' || !isOwn) return null

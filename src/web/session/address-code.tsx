@@ -15,7 +15,9 @@ import { memberQuery } from '../api/queries.ts'
 import { useSession, useSignedIn } from './session.ts'
 import { useFieldForm } from './use-field-form.ts'
 
-/** The form for the code emailed to the signed-in member, with resending. */
+/**
+ * State of the form for the code that was emailed to the signed-in member, and of the button that sends another code.
+ */
 export function useAddressCode(onProven: () => void) {
   const api = useApi()
   const session = useSession()
@@ -39,7 +41,7 @@ type AddressCode = ReturnType<typeof useAddressCode>
 type AddressCodeFormProps = {
   readonly code: AddressCode
   readonly email: string
-  /** false when something else should be read first. */
+  /** Whether the field takes the focus; false where the visitor should read something else first. */
   readonly takesFocus?: boolean
 }
 
@@ -68,12 +70,12 @@ export function AddressCodeForm({ code, email, takesFocus = true }: AddressCodeF
 
 type SendCodeProps = {
   readonly code: AddressCode
-  /** Use 'link' inside a line of text. */
+  /** How the button looks; 'link' fits into a line of text. */
   readonly look?: 'button' | 'link'
   readonly onSent?: () => void
 }
 
-/** Sends a new code. */
+/** The button that sends a new code. */
 export function SendCode({ code: { sending }, look = 'button', onSent }: SendCodeProps) {
   const send = (): void => sending.mutate(undefined, { onSettled: () => onSent?.() })
   if (look === 'link')
@@ -89,7 +91,7 @@ export function SendCode({ code: { sending }, look = 'button', onSent }: SendCod
   )
 }
 
-/** Confirms the email address when an action requires it: the code field and a button that resends the code. */
+/** Shown where an action requires a confirmed email address: the field for the code and a button that sends another. */
 export function ProveAddress() {
   const email = useSignedIn()?.user?.email ?? ''
   const code = useAddressCode(() => notify.done(addressWords.proven))

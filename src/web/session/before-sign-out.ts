@@ -1,11 +1,11 @@
-// Unsent data to send before signing out, because afterwards the server accepts nothing more from the member.
+// Sends unsent data before a member signs out, because afterwards the server accepts nothing more from the member.
 
 /** Sends unsent data; resolves to true if all of it was sent. */
 type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-/** The longest time that signing out waits for unsent data. */
+/** The longest time that signing out waits until unsent data is sent, in milliseconds. */
 const flushMs = 2_000
 
 /** Registers a flush to run before signing out; returns a function that unregisters it. */

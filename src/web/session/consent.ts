@@ -9,7 +9,7 @@ export type Consent = (typeof consents)[number]
 
 const listeners = new Set<() => void>()
 
-/** The answer given; null while there is none. */
+/** The visitor's answer; null while there is none. */
 function consentGiven(): Consent | null {
   const stored = window.localStorage.getItem(storedConsent)
   return consents.find((each) => each === stored) ?? null
@@ -21,10 +21,10 @@ export function giveConsent(consent: Consent): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The answer given, or null; renders again when it changes in any tab. */
+/** The visitor's answer, or null while there is none; renders again when it changes in any tab. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, consentGiven, notAnswered)
 
-/** Prerendered pages show the question. */
+/** The answer while a page is prerendered: none, so that the page asks for consent. */
 const notAnswered = (): null => null
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,10 @@ type DeferredNoteProps = {
   readonly isWaiting: boolean
 }
 
-/** A note beside actions that count against the plan: what happens to them offline, or where they are waiting. */
+/**
+ * A note beside an action that counts against the plan; it says what happens to the action offline, or where it is
+ * waiting.
+ */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()
   if (!isWaiting && !isOffline) return null

@@ -30,7 +30,7 @@ const nothing = { tab: '', at: null, unsent: null }
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 
-test('the copy of a draft is restored unchanged, for its member and draft only', () => {
+test('the copy of a draft is restored unchanged, and only for its own member and draft', () => {
   writeCopy(storage, owner, copy)
   expect(readCopy(storage, owner)).toEqual(copy)
   expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
@@ -41,7 +41,7 @@ test.each([
   ['malformed JSON', '{'],
   ['JSON of another shape', '{"at":1}'],
   ['only null', 'null'],
-])('a stored text with %s is not read as the copy of a draft', (_, text) => {
+])('a stored text with %s is not accepted as the copy of a draft', (_, text) => {
   storage.setItem('draft:anna:one', text)
   expect(readCopy(storage, owner)).toEqual(nothing)
 })

@@ -5,13 +5,13 @@ import type { Unsent } from '#domain/records/autosave.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
 
-// Typed changes are also kept in the browser until the server has them, so that they survive a lost connection. A copy belongs to one
-// member and one draft.
+// Keeps a copy of typed changes in the browser until the server has them, so that a lost connection does not lose them.
+// A copy belongs to one member and one draft.
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }
 const nameOf = ({ memberId, draftId }: CopyOwner): string => `${memberId}:${draftId}`
 
-/** `at` is the last active cell, `tab` the tab in which the unsent changes were typed; '' without a copy. */
+/** `at`: the last active cell; `tab`: id of the tab in which the unsent changes were typed, '' without a copy. */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }
 
 const copyShape = z.object({
@@ -31,7 +31,7 @@ export function readCopy(storage: Storage, owner: CopyOwner): DraftCopy {
   return { tab, at, unsent }
 }
 
-/** Stores a copy, or deletes an empty one: the server then has the whole draft. */
+/** Stores a copy. An empty one deletes the stored copy, because the server then has the whole draft. */
 export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): void =>
   copies.write(
     storage,

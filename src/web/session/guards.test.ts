@@ -31,7 +31,7 @@ const withCounter: Row = {
   'a member with no translations left': plansPath,
 }
 
-/** The redirect of each visitor from each screen (specification §4). */
+/** Where each kind of visitor is redirected from each screen; null where the screen opens (specification §4). */
 const expected: Readonly<Record<ScreenName, Row>> = {
   home: everyone,
   login: guestsOnly,
@@ -78,12 +78,12 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   profile: membersOnly,
 }
 
-/** Arrives from the plans, as the checkout requires; the other screens open from anywhere. */
+/** The visitor comes from the plans page, as the checkout requires; the other screens open from any page. */
 const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('opening the screen %s', (name) => {
-  test.each(Object.entries(visitors))('%s is redirected as specified', (who, visitor) => {
-    // Object.entries returns the keys of `visitors`.
+  test.each(Object.entries(visitors))('%s is redirected as the specification says', (who, visitor) => {
+    // The cast is safe, because `who` is a key of `visitors`.
     expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
   })
 })

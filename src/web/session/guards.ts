@@ -1,21 +1,24 @@
 // @owns who may open a screen
 import { address, screens, type ScreenName } from '#contract/screens.ts'
 
-/** The visitor of a screen: a guest, or a member with this number of translations left (null: no plan, or not known to have one). */
+/**
+ * The visitor of a screen: a guest or a member. `counter`: translations that the member has left; null without a known
+ * plan.
+ */
 export type ScreenVisitor =
   | { readonly isLoggedIn: false }
   | { readonly isLoggedIn: true; readonly counter: number | null }
 
-/** The result of a page's loader: the previous screen, or null. */
+/** The result of a page's loader. `previousScreen`: null when the visitor did not come from another screen. */
 export type LoaderData = { readonly previousScreen: ScreenName | null }
 
 /**
- * The way a screen was reached. `from` is the previous screen, null when the site was not open. `isReturn`: the visitor
- * was there before, for example on a reload, on browser history navigation, or on return from PayPal.
+ * How the visitor reached a screen. `from`: the previous screen, null when the site was not open before. `isReturn`:
+ * whether the visitor was on this screen before, for example on a reload, on going back, or on return from PayPal.
  */
 export type Arrival = { readonly from: ScreenName | null; readonly isReturn: boolean }
 
-/** The redirect for a visitor who may not open a screen; null when it opens (specification §4). */
+/** The address to which a visitor is redirected who may not open the screen; null when it opens (specification §4). */
 export function guard(name: ScreenName, visitor: ScreenVisitor, arrival: Arrival): string | null {
   const screen: GuardedScreen = screens[name]
   if (screen.access === 'member' && !visitor.isLoggedIn) return address('login')

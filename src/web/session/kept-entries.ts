@@ -1,21 +1,21 @@
 import { dayMs, draftKeptDays } from '#domain/policy.ts'
 
-// Typed data kept in the browser until the server has it. An entry belongs to one member and one of their records. Deleting works without
-// the schema, so it is available before entries can be read.
+// Keeps typed data in the browser until the server has it. An entry belongs to one member and one of the member's
+// records. Deleting needs no schema, so it works before the code that reads entries is loaded.
 
 /** The kinds of entries, by key prefix. */
 const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:', waiting: 'waiting:' } as const
 
-/** `keptAt`: when it was written, in milliseconds since 1970. */
+/** `keptAt`: when the entry was written, in milliseconds since 1970. */
 type StoredEntry = { readonly keptAt: number }
 
-/** Validates an entry. A zod schema fits; the first view avoids zod and uses a hand-written check. */
+/** Validates and encodes an entry: a zod schema, or a hand-written check where the first view must not load zod. */
 type EntryShape<Entry> = {
   readonly safeParse: (stored: unknown) => { readonly data?: Entry | undefined }
   readonly encode: (entry: Entry) => unknown
 }
 
-/** The entries of one kind. `name` identifies the member and the record. */
+/** Reads and writes the entries of one kind. `name` identifies the member and the record. */
 export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
   const prefix = prefixes[kind]
   return {
@@ -23,14 +23,14 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
     read: (storage: Storage, name: string): Entry | null =>
       shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
     /**
-     * Stores an entry; null deletes it. If the browser's storage is full or forbidden, no entry is kept, not even an
-     * older one.
+     * Stores an entry; null deletes the stored one. If the browser's storage is full or forbidden, no entry stays
+     * stored, not even an older one.
      */
     write: (storage: Storage, name: string, entry: Entry | null): void => {
       try {
         if (entry !== null) return storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))
       } catch {
-        // The storage is full: delete the outdated entry.
+        // The storage is full, so the outdated entry below is deleted.
       }
       storage.removeItem(prefix + name)
     },
@@ -53,7 +53,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Deletes the entries of a kind written before a moment, and those without a time. */
+/** Deletes the entries of a kind that were written before `ms` (milliseconds since 1970) or have no time of writing. */
 function forgetBefore(storage: Storage, kind: keyof typeof prefixes, ms: number): void {
   for (const name of storedNamesIn(storage).filter((each) => each.startsWith(prefixes[kind])))
     if (keptAtOf(parsed(storage.getItem(name))) < ms) storage.removeItem(name)
@@ -64,7 +64,10 @@ const keptAtOf = (entry: unknown): number =>
     ? entry.keptAt
     : -Infinity
 
-/** Deletes the entries of a kind: those of every member (on sign-out), or only the expired ones. */
+/**
+ * Functions that delete entries of a kind, of whichever member: `forget` all of them, `forgetOld` only the expired
+ * ones.
+ */
 const forgetting = (kind: keyof typeof prefixes) => ({
   forget: (storage: Storage): void => forgetBefore(storage, kind, Infinity),
   forgetOld: (storage: Storage): void => forgetBefore(storage, kind, Date.now() - draftKeptDays * dayMs),

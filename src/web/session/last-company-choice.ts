@@ -1,12 +1,11 @@
 import { namingChoices, type NamingChoice } from '#domain/records/naming.ts'
 
-// The company data a member last chose to keep, stored in the browser so that the choice is preselected.
+// Which company data a member last chose to store with a statement; kept in the browser, so that it is preselected next
+// time.
 
 const storedName = 'companyChoice'
 
-/**
- * The last choice; by default the English name with the Russian name and the tax number, because filings are public.
- */
+/** The last choice; by default to store the English and Russian name and the tax number, because filings are public. */
 export function lastCompanyChoice(): NamingChoice {
   const stored = window.localStorage.getItem(storedName)
   return namingChoices.find((each) => each === stored) ?? 'name-and-number'

@@ -6,14 +6,12 @@ import { say } from '#wording/say.ts'
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
-/**
- * Whether the member has grants besides the free plan, so that the total left is more than what the free plan has left.
- */
+/** Whether the member has grants besides the free plan, so that the total left is not the free plan's alone. */
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /**
- * The translations left, in words; null when they are not counted. For a member who only has the free plan, the text
- * also gives the plan's total.
+ * A text that says how many translations the member has left; null when they are not counted. If the member only has
+ * the free plan, the text also gives the plan's total.
  */
 export function planLeftText(held: CurrentPlan): string | null {
   const { counter } = held
@@ -22,7 +20,7 @@ export function planLeftText(held: CurrentPlan): string | null {
   return freeLeftText(held)
 }
 
-/** Like planLeftText, for assessments. */
+/** A text that says how many assessments the member has left; null when they are not counted. */
 export function assessmentsLeftText(held: CurrentPlan): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
@@ -31,7 +29,7 @@ export function assessmentsLeftText(held: CurrentPlan): string | null {
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
-/** The translations left of the free plan; null when the member does not have it. */
+/** A text that says how many translations of the free plan are left; null when the member does not have this plan. */
 export function freeLeftText({ plan, counter, grants }: CurrentPlan): string | null {
   const limit = plan?.translationsPerYear ?? null
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))

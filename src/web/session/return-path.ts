@@ -1,6 +1,6 @@
 import { address, screenAt, screens } from '#contract/screens.ts'
 
-// The page a visitor asked for before signing in, kept in the URL of the sign-in pages.
+// Keeps the page that a visitor requested before signing in, in the URL of the sign-in pages.
 
 const asked = 'next'
 
@@ -8,7 +8,7 @@ const asked = 'next'
 export const returningTo = (page: string, wanted: string): string =>
   wanted === address('home') ? page : `${page}?${asked}=${encodeURIComponent(wanted)}`
 
-/** The page to continue to, from a query string: a page of this site that a member may open; else null. */
+/** The page that a query string names to continue to; null unless it is a page of this site that a member may open. */
 export function wantedIn(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null
@@ -16,7 +16,9 @@ export function wantedIn(search: string): string | null {
   return screen === null || screens[screen].access === 'guest' ? null : wanted
 }
 
-/** The same query string, for a link from one sign-in page to another. */
+/**
+ * The query string that a link from one sign-in page to another needs, to keep the requested page; '' if there is none.
+ */
 export function carriedOn(search: string): string {
   const wanted = wantedIn(search)
   return wanted === null ? '' : `?${asked}=${encodeURIComponent(wanted)}`

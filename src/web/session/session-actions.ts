@@ -2,10 +2,13 @@ import { createContext, use } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import type { SessionEnd } from './session.ts'
 
-/** Signing in and out. Both clear everything cached for the previous member. */
+/** Functions that sign a member in and out. Both clear everything cached for the previous member. */
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
-  /** Signs out and opens the login page. Does not call the server when the session has already ended (expired, ended everywhere). */
+  /**
+   * Signs out and opens the login page. Calls the server only if the session has not ended yet, as it has when it
+   * expired.
+   */
   readonly signOut: (why: SessionEnd) => Promise<void>
 }
 

@@ -3,15 +3,19 @@ import type { Member } from '#domain/people/member.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 import { storedNames } from './stored-names.ts'
 
-// The session in this browser. A stored token means logged in (specification §4); the stored user is the server's last answer.
+// The session in this browser. A stored token means that a member is signed in (specification §4); the stored user is
+// the member as the server last returned it.
 
-/** `user` is null when there is a token but no readable member; the server is then asked for the member. */
+/** `user`: null when a token is stored but no readable member; the site then requests the member from the server. */
 export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
 /** The reason a session ended, shown on the login page. */
 export type SessionEnd = 'logout' | 'everywhere' | 'deleted' | 'undone' | 'expired' | 'idle'
 
-/** The session in the browser's storage. Tabs share it: beginning, renewing or ending it takes effect in all of them. */
+/**
+ * The session in the browser's storage. All tabs share it, so beginning, renewing or ending it takes effect in all of
+ * them.
+ */
 export function makeSession(storage: Storage) {
   const listeners = new Set<() => void>()
   let known = readFrom(storage)
@@ -34,7 +38,7 @@ export function makeSession(storage: Storage) {
     },
     current: (): BrowserSession | null => known,
     begin: ({ token, user }: { readonly token: string; readonly user: Member }) => keep(token, user),
-    /** Updates the member from the server; does nothing when signed out. */
+    /** Stores the member that the server returned; does nothing when signed out. */
     renew: (user: Member): void => {
       const token = storage.getItem(storedNames.token)
       if (token !== null) keep(token, user)

@@ -4,16 +4,16 @@ import { memberShape } from '#contract/account-calls.ts'
 import { anna } from '#web/fixtures/member-anna.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 
-test('a member is stored as in the contract, and read back', () => {
+test('a member is stored in the encoding of the API contract, and read back unchanged', () => {
   expect(JSON.parse(storedMember(anna))).toEqual(z.encode(memberShape, anna))
   expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
 })
 
-test.each(Object.keys(anna))('a stored text without a valid %s is not read as a member', (name) => {
+test.each(Object.keys(anna))('a stored text without a valid %s is not accepted as a member', (name) => {
   expect(memberIn(storedMember({ ...anna, [name]: undefined }))).toBeNull()
   expect(memberIn(storedMember({ ...anna, [name]: [] }))).toBeNull()
 })
 
-test.each([null, '', '{', 'null', '7', '[]'])('the stored text %j is not read as a member', (text) => {
+test.each([null, '', '{', 'null', '7', '[]'])('the stored text %j is not accepted as a member', (text) => {
   expect(memberIn(text)).toBeNull()
 })

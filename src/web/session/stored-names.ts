@@ -1,5 +1,5 @@
-// The storage keys of the session and the consent, shared by all tabs. In a separate file, because prerendered pages read them before
-// anything else loads.
+// The storage keys of the session and of the answer about cookies, in localStorage, which all tabs share. In a separate
+// file, because prerendered pages read them before anything else loads.
 
 export const storedNames = { token: 'token', user: 'user' } as const
 

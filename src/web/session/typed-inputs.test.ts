@@ -10,25 +10,25 @@ beforeEach(() => void (storage = makeStorage()))
 
 const namesIn = (kept: Storage) => Array.from({ length: kept.length }, (_, at) => kept.key(at))
 
-test('typed inputs are restored for their member and statement only', () => {
+test('typed inputs are restored only for their own member and statement', () => {
   writeTyped(storage, owner, fields)
   expect(readTyped(storage, owner)).toEqual(fields)
   expect(readTyped(storage, { ...owner, memberId: 'boris' })).toEqual({})
   expect(readTyped(storage, { ...owner, statementId: 'two' })).toEqual({})
 })
 
-test('nothing is kept once every input is back to its initial value', () => {
+test('typed inputs are deleted once every input has its initial value again', () => {
   writeTyped(storage, owner, fields)
   writeTyped(storage, owner, {})
   expect(storage.length).toBe(0)
 })
 
-test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored text %s is read as no typed inputs', (text) => {
+test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored text %s is not accepted as typed inputs', (text) => {
   storage.setItem('assessment:anna:one', text)
   expect(readTyped(storage, owner)).toEqual({})
 })
 
-test('a browser without storage space keeps nothing rather than an outdated copy', () => {
+test('a browser without storage space keeps no typed inputs, rather than an outdated copy', () => {
   const small = makeStorage(60)
   writeTyped(small, owner, { title: 'Birch' })
   expect(readTyped(small, owner)).toEqual({ title: 'Birch' })
@@ -36,7 +36,7 @@ test('a browser without storage space keeps nothing rather than an outdated copy
   expect(small.length).toBe(0)
 })
 
-test('signing out deletes all typed inputs and nothing else; signing in deletes expired and unreadable ones', () => {
+test('signing out deletes all typed inputs and nothing else; signing in deletes only expired and unreadable ones', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeTyped(storage, owner, fields)
   storage.setItem('assessment:anna:three', '{')

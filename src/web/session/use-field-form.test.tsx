@@ -29,7 +29,7 @@ const draw = (send = done) => drawPage(<Sample send={send} />, { api: {}, signed
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const keptTexts = (): readonly string[] => Object.values({ ...window.sessionStorage })
 
-/** Simulates a reload: the page gets no chance to clean up. */
+/** Simulates a reload, on which the page does not get to clean up its storage. */
 function reloaded(send = done) {
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()
@@ -37,7 +37,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload restores typed text only in the listed fields', async () => {
+test('a reload restores typed text only in the fields that the form lists as kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')
@@ -46,7 +46,7 @@ test('a reload restores typed text only in the listed fields', async () => {
   expect([field('Name').value, field('Secret').value]).toEqual(['Anna B', ''])
 })
 
-test('text that is changed back to the initial value is not kept', async () => {
+test('text that the user changed back to the initial value is not kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   await user.type(field('Name'), '{Backspace}')

@@ -8,8 +8,8 @@ import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from './session.ts'
 
 /**
- * Takes the free plan; the number of translations left is updated everywhere at once. Rejects when the plan is not
- * offered.
+ * Returns a function that takes the free plan and updates the number of translations left on the whole page at once.
+ * The function rejects when the plan is not offered.
  */
 export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
   const api = useApi()

@@ -20,7 +20,7 @@ const tasks = [
   newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }),
 ]
 
-test('waiting tasks are restored with their idempotency key, for their member only', () => {
+test('waiting tasks are restored with their idempotency keys, and only for their own member', () => {
   expect(tasks.map((task) => writeTask(storage, 'anna', task))).toEqual(tasks.map(() => true))
   expect(readTasks(storage, 'anna').map(({ id, key, name, wanted }) => ({ id, key, name, wanted }))).toEqual(tasks)
   expect(tasks[2]?.key).toBe('sent-before')
@@ -34,7 +34,7 @@ test('two waiting tasks for the same work are stored as one, and a changed task 
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
 })
 
-test('a waiting task read from storage equals the one written', () => {
+test('a waiting task is read from storage exactly as it was written', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))
@@ -43,18 +43,18 @@ test('a waiting task read from storage equals the one written', () => {
   ).toBe(false)
 })
 
-test('a statement is identified by its task until it is stored, then by its draft', () => {
+test('a statement has the id of its task until it is stored, then the id of its draft', () => {
   const [, , , waits, stored] = tasks
   for (const task of tasks) writeTask(storage, 'anna', task)
   expect([waits, stored].map((task) => storedIdOf(storage, 'anna', task?.id ?? ''))).toEqual([waits?.id, 'draft-2'])
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('storing a task in a browser without space reports that nothing is kept', () => {
+test('storing a task in a browser without storage space reports that the task is not kept', () => {
   expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
 })
 
-test('signing in keeps recent waiting tasks, and signing out deletes all', () => {
+test('signing in keeps waiting tasks that have not expired, and signing out deletes all of them', () => {
   writeTask(storage, 'anna', translation)
   forgetOldWaiting(storage)
   expect(readTasks(storage, 'anna')).toHaveLength(1)

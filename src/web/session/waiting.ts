@@ -8,27 +8,27 @@ import { keptEntries } from './kept-entries.ts'
 import { useSession, useSignedIn } from './session.ts'
 import { readTyped, writeTyped } from './typed-inputs.ts'
 
-// Tasks that wait until the server can be reached. Tasks that use a translation or an assessment wait in the browser
-// until the member confirms them; a task that only stores a statement as a draft is sent automatically. Each keeps its
-// idempotency key, so resending is safe.
+// Tasks that wait in the browser until the server can be reached. A task that uses up a translation or an assessment
+// then waits until the member confirms it; a task that only stores a statement as a draft is sent automatically. Each
+// task keeps its idempotency key, so resending it is safe.
 
-/** The draft a statement was stored as; null while it is not stored. */
+/** Id and version of the draft as which a statement was stored; null while it is not stored. */
 const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
-  // Typed changes to a draft are stored separately: the page of the draft sends them first.
+  // To translate a draft. Its typed changes are stored separately; the draft's page sends them before it translates.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
-  // A statement from a file that is assessed, and not yet stored as a draft.
+  // To store a statement from a file that the member assesses.
   z.object({ kind: z.literal('statement'), record: recordShape }),
-  // The draft that the statement became, for pages that know it by its task.
+  // Nothing more to do: the statement was stored as this draft; for pages that know the statement by its task's id.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
 ])
 
 const taskShape = z.object({
   keptAt: z.int(),
-  /** Identifies the task in the list. */
+  /** Identifies the task in the waiting list. */
   id: z.string(),
   key: z.string(),
   /** The name of the statement or assessment. */
@@ -36,12 +36,12 @@ const taskShape = z.object({
   wanted: wantedShape,
 })
 
-/** `key`: the idempotency key of the action. */
+/** `key`: the idempotency key with which the task is sent. */
 export type WaitingTask = Omit<z.output<typeof taskShape>, 'keptAt'>
 
 type WantedRecord = WaitingTask['wanted']
 
-/** A task with one of these actions. */
+/** A task of one of these kinds. */
 export type TaskOf<Kind extends WantedRecord['kind']> = WaitingTask & {
   readonly wanted: Extract<WantedRecord, { kind: Kind }>
 }
@@ -50,7 +50,7 @@ const tasks = keptEntries('waiting', taskShape)
 
 const nameOf = (memberId: string, id: string): string => `${memberId}:${id}`
 
-/** The id a statement was stored under; returns the given id when it is not a task or still waiting. */
+/** The id of the draft that a waiting task stored; the given id itself if that is no task's or the task still waits. */
 export function storedIdOf(storage: Storage, memberId: string, id: string): string {
   const wanted = tasks.read(storage, nameOf(memberId, id))?.wanted
   return wanted?.kind === 'stored' ? wanted.id : id
@@ -64,16 +64,19 @@ export const readTasks = (storage: Storage, memberId: string): readonly WaitingT
     .flatMap((name) => tasks.read(storage, name) ?? [])
     .sort((one, other) => one.keptAt - other.keptAt)
 
-/** Creates a task. `key`: the key of an earlier attempt; omit it when there was none. */
+/** Creates a task. `key`: the idempotency key of an earlier attempt; omit it when there was none. */
 export function newTask(name: string, wanted: WantedRecord, key = newIdempotencyKey()): WaitingTask {
   return { id: key, key, name, wanted }
 }
 
-/** Whether two actions are identical. */
+/** Whether two tasks want exactly the same work. */
 export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
-/** Adds or updates a task; identical actions are kept once. Returns whether the browser stored it. */
+/**
+ * Adds or updates a task, unless another task wants the same work. Returns false if the browser could not store the
+ * task.
+ */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
   const before = readTasks(storage, memberId)
   if (before.some(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))) return true
@@ -116,13 +119,13 @@ export function useWaiting() {
   const isHere = (): boolean => memberId !== null && session.current()?.user?.id === memberId
   return {
     tasks: waiting,
-    /** Adds or updates a task; false when the browser has no space. */
+    /** Adds or updates a task; returns false if the browser could not store it. */
     add: (task: WaitingTask): boolean => {
       const isKept = memberId !== null && isHere() && writeTask(window.localStorage, memberId, task)
       changed()
       return isKept
     },
-    /** Records the draft a statement became, and moves the inputs typed for its assessment to that draft. */
+    /** Records as which draft a statement was stored, and moves the inputs typed for its assessment to that draft. */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
       // Another tab may already have recorded the draft.

@@ -26,13 +26,16 @@ import type { AssessedBatch, AssessedRow } from './use-assessed.ts'
 type AssessSectionProps = {
   readonly assessing: AssessedBatch
   readonly saving: RunSnapshot
-  /** Another run is in progress. */
+  /** Whether another run is in progress, during which nothing can be started. */
   readonly isLocked: boolean
   readonly onSave: (rows: readonly AssessedRow[]) => void
   readonly onStop: () => void
 }
 
-/** Assesses the included statements free of charge, shows the results as a table, and saves the wanted ones. */
+/**
+ * Assesses the included statements free of charge, shows the results in a table, and saves the assessments the member
+ * wants.
+ */
 export function AssessSection({ assessing, saving, isLocked, onSave, onStop }: AssessSectionProps) {
   const { wanted, progress, assess, assessed, isChanged } = assessing
   const place = useRef<HTMLElement>(null)
@@ -115,7 +118,7 @@ type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> &
   readonly state: RunState
 }
 
-/** The cost of saving all assessments, and the save button. */
+/** Says how many of the member's assessments saving all would use, with the button that saves them. */
 function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const unsaved = rows.filter(({ row }) => row.reviewed.assessmentId === null)

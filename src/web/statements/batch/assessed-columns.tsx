@@ -14,7 +14,7 @@ import type { CsvColumn } from '../../writing/list-download.tsx'
 import type { JobFailure } from './run-jobs.ts'
 import type { AssessedRow } from './use-assessed.ts'
 
-// The assessments of a batch as columns of the page's table and of a CSV file.
+// The columns that show the assessments of a batch in the page's table and in a CSV file.
 
 const titleOf = ({ assessed }: AssessedRow): string => assessed.inputs.title
 const yearOf = ({ row }: AssessedRow): number | null => row.year
@@ -27,7 +27,7 @@ const codeOf = ({ assessed: { assessment } }: AssessedRow): string | null =>
 const dollarsOf = ({ assessed: { assessment } }: AssessedRow): number | null =>
   assessment.limit.converted?.amount ?? null
 
-/** The binding limit, or every reason why there is no recommended maximum. */
+/** Names the binding limit, or every reason why no amount is recommended. */
 function bindingText({ assessed: { assessment } }: AssessedRow): string {
   const binding = limitBinding(assessment)
   switch (binding.kind) {
@@ -46,7 +46,7 @@ const Aside = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** The columns on the page. `failures`: why assessments were not saved, by row key. */
+/** The columns of the page's table. `failures`: why an assessment was not saved, by the key of its row. */
 export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): readonly TableColumn<AssessedRow>[] => [
   {
     id: 'company',
@@ -89,7 +89,7 @@ export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): read
   },
 ]
 
-/** The level of the rating on the scale; '' without a rating. */
+/** A text with the level of the rating, which says if a cap changed it; '' without a rating. */
 function levelText(row: AssessedRow): string {
   const { rating } = row.assessed.assessment
   if (rating === null) return ''
@@ -115,7 +115,7 @@ function Limit({ row }: { readonly row: AssessedRow }) {
 
 type SavedProps = { readonly row: AssessedRow; readonly failure: JobFailure | null }
 
-/** A link to the saved assessment, or the note that it is not saved, and why. */
+/** A link to the saved assessment, or a note that it is not saved, with the reason if saving failed. */
 function Saved({ row, failure }: SavedProps) {
   const { assessmentId: id } = row.row.reviewed
   if (id !== null)

@@ -7,10 +7,11 @@ import { batchOptionWords } from '#words/file-batch.ts'
 import { say } from '#wording/say.ts'
 import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 
-// The names of the companies in a batch, and which statements are included.
+// Decides how the companies in a batch are named and which statements are included.
 
 /**
- * A company with its name. `isNicknamed`: its nickname is used, by choice or because no file has the company's name.
+ * A company with its nickname and rows. `isNicknamed`: whether the nickname is shown, by choice or because no file
+ * names the company.
  */
 export type NamedCompany = BatchCompany & {
   readonly nickname: string
@@ -18,25 +19,25 @@ export type NamedCompany = BatchCompany & {
   readonly rows: readonly BatchRow[]
 }
 
-/** The rows with their companies. */
+/** The rows of a batch, and the companies to which they belong. */
 export type NamedBatch = {
   readonly rows: readonly BatchRow[]
   readonly companies: readonly NamedCompany[]
   readonly naming: NamingChoice
-  /** The company of a row, by the key of the row. */
+  /** The company to which each row belongs, by the row's key. */
   readonly companyOf: ReadonlyMap<string, NamedCompany>
-  /** The keys of the rows that are translated and assessed together. */
+  /** The keys of the included rows, which are translated and assessed together. */
   readonly included: ReadonlySet<string>
 }
 
-/** Names the companies. Unless chosen otherwise, the latest statement of each company is included. */
+/** Names the companies and includes the latest statement of each, unless the user chose otherwise. */
 export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): NamedBatch {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const groups = batchCompanies(rows.flatMap(({ statement }) => statement ?? [])).map((company) => ({
     company,
     rows: company.statements.flatMap(({ key }) => byKey.get(key) ?? []),
   }))
-  // Companies without a usable statement are numbered last.
+  // Companies without a usable statement get the last numbers.
   const numbered = [...groups.filter(hasUsable), ...groups.filter((group) => !hasUsable(group))]
   const nicknames = nicknamesOf(
     numbered.map((group) => ({ key: group.company.key, given: givenNickname(group.rows) })),
@@ -52,7 +53,7 @@ export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): Nam
   return { rows, companies, naming, companyOf, included: includedIn(companies) }
 }
 
-/** Whether a company has a statement that is usable, or would be after an answer. */
+/** Whether a company has a statement that can be used, at once or after a question is answered. */
 export const hasUsable = ({ rows }: { readonly rows: readonly BatchRow[] }): boolean =>
   rows.some(({ standing }) => standing !== 'broken')
 
@@ -70,7 +71,9 @@ function includedIn(companies: readonly NamedCompany[]): ReadonlySet<string> {
   return new Set(keys)
 }
 
-/** The title of a statement, on this page and in the records sent. */
+/**
+ * The title of a statement, both on this page and in the record sent to the server; null when its company is unknown.
+ */
 export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: BatchRow): string | null {
   const known = companyOf.get(key)
   if (known === undefined) return null
@@ -78,14 +81,14 @@ export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: Bat
   return suggestedTitle({ name: company.name ?? name, inn: company.inn ?? inn }, naming, known.nickname)
 }
 
-/** A statement as it is sent. */
+/** A statement as the page sends it to the server. `nickname`: null unless the user chose nicknames. */
 export type BatchRecord = {
   readonly record: StatementRecord
   readonly choice: NamingChoice
   readonly nickname: string | null
 }
 
-/** The record to send for a row; null when the row has no statement. */
+/** The record that the page sends for a row; null when the row has no statement. */
 export function recordIn(batch: NamedBatch, row: BatchRow): BatchRecord | null {
   const title = titleIn(batch, row)
   const known = batch.companyOf.get(row.key)

@@ -16,7 +16,7 @@ import { hasUsable, type NamedBatch, type NamedCompany } from './batch-names.ts'
 type BatchOptionsProps = {
   readonly batch: NamedBatch
   readonly options: DisplayOptions
-  /** The year whose rates are offered. */
+  /** The year whose exchange rates are offered. */
   readonly year: number
   readonly isLocked: boolean
   readonly onNaming: (choice: NamingChoice) => void
@@ -24,7 +24,7 @@ type BatchOptionsProps = {
   readonly onOptions: (changed: Partial<DisplayOptions>) => void
 }
 
-/** Options for all statements: the names they are kept under and how they are shown. */
+/** Options for all statements: under which names they are stored, and how they are shown. */
 export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickname, onOptions }: BatchOptionsProps) {
   const { naming, companies } = batch
   const nicknamed = companies.filter((company) => company.isNicknamed && hasUsable(company))
@@ -62,7 +62,10 @@ export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickn
 
 type NicknameFieldProps = Pick<BatchOptionsProps, 'isLocked' | 'onNickname'> & { readonly company: NamedCompany }
 
-/** The nickname of one company. Applied on blur; an empty one falls back to the number. */
+/**
+ * The field for one company's nickname, which applies when it loses the focus. If it is empty, the company's number is
+ * the nickname.
+ */
 function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const keep = (): void => {
@@ -84,7 +87,7 @@ function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   )
 }
 
-/** The company as named in its files. */
+/** The company as its files name it, or a file's name if they do not. */
 function CompanyLabel({ company: { company, rows } }: { readonly company: NamedCompany }) {
   const text = companyText(company)
   if (text === null) return say(words.unnamed, { file: rows[0]?.file.name ?? '' })

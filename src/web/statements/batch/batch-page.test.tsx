@@ -14,7 +14,7 @@ import {
 } from '../../../../scripts/vitest/drawn-batch.tsx'
 
 describe('the table of a batch', () => {
-  test('rows that need attention come first, then ready ones; duplicates and older years are excluded', async () => {
+  test('rows that need attention come before ready ones; duplicates and older years are not included', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
     const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
@@ -36,7 +36,7 @@ describe('the table of a batch', () => {
     expect(translateButton().textContent).toBe('Translate all that are ready: 3 of your 50')
   })
 
-  test('an open question is answered in its row, and the statement becomes ready', async () => {
+  test('when the user answers an open question in its row, the statement becomes ready', async () => {
     const drawn = drawBatch(batchServer())
     const noYear = {
       name: 'no-year.xml',
@@ -60,7 +60,7 @@ describe('the table of a batch', () => {
 })
 
 describe('assessing a whole batch', () => {
-  test('every included statement is assessed for free, in a table with the binding limit', async () => {
+  test('every included statement is assessed for free; a table shows the results with the binding limit', async () => {
     const { api, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(2))
@@ -74,7 +74,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once under its own key, with the page’s result for the server to compare', async () => {
+  test('each assessment is saved once, with its own key and the page’s result, which the server compares', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -104,7 +104,7 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test('assessments cannot be saved after names or included statements have changed', async () => {
+  test('once names or the included statements have changed, the assessments cannot be saved', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

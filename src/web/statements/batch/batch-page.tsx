@@ -33,11 +33,13 @@ import { useBatchRuns } from './use-batch-runs.ts'
 import { useBatch, type Batch, type BatchFilesOptions } from './use-batch.ts'
 
 type BatchPageProps = BatchFilesOptions & {
-  /** Replaces waiting; used by tests only. */
+  /** Replaces the function that waits between attempts; used by tests only. */
   readonly wait?: Wait
 }
 
-/** Many files at once: reads them in this browser and translates or assesses them together. */
+/**
+ * The page for many files at once: reads them in this browser, and translates or assesses their statements together.
+ */
 export default function BatchPage({ read, store, wait }: BatchPageProps) {
   const batch = useBatch({ read, store })
   const { files, isRestoring, leftOut, give } = batch
@@ -59,7 +61,7 @@ export default function BatchPage({ read, store, wait }: BatchPageProps) {
 
 type GiveFilesProps = { readonly isFirst: boolean; readonly onFiles: Batch['give'] }
 
-/** Takes files: dropped anywhere on the page, or chosen. */
+/** Accepts files that the user chooses or drops anywhere on the page. */
 function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
   const choose = (files: readonly File[]): void => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   return (
@@ -87,7 +89,7 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
   )
 }
 
-/** Files that were not accepted, and files that a reload would lose. */
+/** Says how many files were not accepted, and which files a reload would lose. */
 function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
   const beyond = filesBeyondRoom(files)
   return (
@@ -109,7 +111,7 @@ function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
   )
 }
 
-/** The statements read, the shared options, and the actions on all of them. */
+/** The statements that were read, the options for all of them, and the actions on all of them. */
 function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wait?: Wait }) {
   const { batch, held, files, isReading, actions, toggle } = given
   const { options, change } = useDisplayOptions()
@@ -176,7 +178,7 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
   )
 }
 
-/** A dollar rate also converts the limits. */
+/** The rate with which the limits are converted as well; only a dollar rate is suitable. */
 function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   const known = currency === 'USD' ? rateOf(currency, rate) : null
   const origin = known === null || rateOrigin === null ? null : referenceOrigin(rateOrigin)
@@ -187,7 +189,7 @@ function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   }
 }
 
-/** The latest year of the included statements, else of all that were read. */
+/** The latest year of the included statements, or of all statements if none is included. */
 function latestYear({ batch: { rows, included } }: Batch): number {
   const years = rows.flatMap(({ key, year }) => (year !== null && included.has(key) ? year : []))
   return Math.max(...(years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])))
@@ -199,7 +201,7 @@ type ReadingStatusProps = {
   readonly actions: Pick<Batch['actions'], 'cancelAll' | 'readCancelled'>
 }
 
-/** Reading progress and the cancel button; then the number of statements of each kind. */
+/** While files are read, the progress and a cancel button; afterwards, the number of statements in each state. */
 function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
   const total = files.length
   const left = files.filter(isBeingRead).length
@@ -232,7 +234,7 @@ function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
   )
 }
 
-/** “3 files read: 1 has a question, 4 statements are ready.” */
+/** A text such as “3 files read: 1 has a question, 4 statements are ready.” */
 function foundText(files: readonly ChosenFile[], { rows }: NamedBatch): string {
   const read = files.filter(({ state }) => state.kind === 'read').length
   const standings = batchStandings

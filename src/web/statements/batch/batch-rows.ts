@@ -8,9 +8,12 @@ import { filesReviewOf, notReviewed, type ChosenFile, type Reviewed } from '../.
 import type { Reading } from '../../reading/read-file.ts'
 import type { ReadOutcome } from '../../reading/reading-messages.ts'
 
-// The rows of the table: one per statement, and one for a file without statements.
+// Makes the rows of the table: one for each statement, and one for each file without a statement.
 
-/** A row. `position` is the index of its statement in the file; null when the row is about the file as a whole. */
+/**
+ * A row of the table. `position`: the index of its statement in the file; null when the row is about the file as a
+ * whole.
+ */
 export type BatchRow = {
   readonly key: string
   readonly file: ChosenFile
@@ -21,9 +24,9 @@ export type BatchRow = {
   readonly reviewed: Reviewed
   readonly outcome: ReadOutcome | null
   readonly statement: BatchStatement | null
-  /** Open questions about the file. */
+  /** The questions about the file that the user has not answered. */
   readonly questions: readonly Question[]
-  /** The key of the row with the same content; null when there is none. */
+  /** The key of the row whose statement this one repeats; null when there is none. */
   readonly sameAs: string | null
 }
 
@@ -34,7 +37,7 @@ export function batchRows(files: readonly ChosenFile[]): readonly BatchRow[] {
   return rows.map((row) => settled(row, repeated.get(row.key) ?? null))
 }
 
-/** The state of a row, which depends on duplicates and so is known only once all rows are there. */
+/** Adds the state of a row, which depends on duplicates and is thus known only once all rows exist. */
 function settled(row: BatchRow, sameAs: string | null): BatchRow {
   const { statement, reviewed, standing } = row
   if (statement === null || standing === 'question') return row
@@ -62,7 +65,7 @@ function rowsOf(file: ChosenFile): readonly BatchRow[] {
 function rowsOfReading(file: ChosenFile, { listed, opened, problems }: Reading): readonly BatchRow[] {
   const questions = questionsOf({ listed: [], problems })
   if (questions.length > 0) return [{ ...fileRow(file, 'question'), questions }]
-  // Files with hundreds of companies are handled by the page for a single file.
+  // A file with more statements than are opened at once is refused here; the page for a single file handles it.
   if (listed.length === 0 || listed.length > opened.length) return [fileRow(file, 'broken')]
   return opened.map((outcome, position) => statementRow(file, position, outcome))
 }
@@ -111,7 +114,7 @@ function statementRow(file: ChosenFile, position: number, outcome: ReadOutcome):
   }
 }
 
-/** Cached per statement read, because rows are rebuilt on every change. */
+/** Cached for each statement, because rows are rebuilt on every change. */
 const contents = new WeakMap<ReadOutcome, string>()
 
 function contentIn(outcome: ReadOutcome): string {

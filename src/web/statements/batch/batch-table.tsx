@@ -13,16 +13,16 @@ import type { RowAct, ShownRow } from './shown-rows.ts'
 type BatchTableProps = {
   readonly rows: readonly ShownRow[]
   readonly included: ReadonlySet<string>
-  /** Nothing can be changed while the statements are being translated. */
+  /** Whether the statements are being translated, so that nothing can be changed. */
   readonly isLocked: boolean
-  /** Query string appended to the address of each translation, with the display options. */
+  /** Query string with the display options, appended to the address of each translation. */
   readonly search: string
-  /** The callbacks are stable while the page is open. */
+  /** Must be the same function in every render, like `onAct`. */
   readonly onToggle: (key: string) => void
   readonly onAct: (act: RowAct, key: string) => void
 }
 
-/** The statements of all files, those that need attention first. */
+/** The table with the statements of all files; those that need attention come first. */
 export function BatchTable({ rows, included, isLocked, search, onToggle, onAct }: BatchTableProps) {
   const columns = useMemo(() => columnsOf({ search, isLocked, onAct }), [search, isLocked, onAct])
   const selection: Selection<ShownRow> = {

@@ -20,7 +20,7 @@ import { problemsOfRow, type RowAct } from './shown-rows.ts'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import type { Batch } from './use-batch.ts'
 
-/** The state of the dialog for the page: the shown row, and what the buttons of the rows do. */
+/** The state of the dialog: the row that it shows, and the actions of the buttons in the table's rows. */
 export function useFileDialog({ batch, actions }: Batch) {
   const [key, setKey] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -61,18 +61,18 @@ export function useFileDialog({ batch, actions }: Batch) {
 }
 
 type FileDialogProps = {
-  /** The row shown; null when none is. */
+  /** The row that the dialog shows; null when the dialog is closed. */
   readonly row: BatchRow | null
   readonly name: string
-  /** The record a draft would be made from; null when there is none. */
+  /** The record from which a draft would be made; null when the row has none. */
   readonly record: BatchRecord | null
   readonly onAnswer: (id: number, answers: Answers) => void
-  /** Called once the statement is stored as a draft. */
+  /** Called when the statement is stored as a draft. */
   readonly onKept: (row: BatchRow, kept: KeptStatement) => void
   readonly onClose: () => void
 }
 
-/** The open questions of a file, to be answered, or the problems found in it. */
+/** The dialog in which the user answers the open questions about a file, or sees the problems found in it. */
 export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: FileDialogProps) {
   return (
     <Dialog
@@ -115,7 +115,7 @@ type CorrectProps = {
   readonly onKept: (kept: KeptStatement) => void
 }
 
-/** For a statement with errors: stores it as a draft, where its lines are corrected. */
+/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
 function Correct({ row: { reviewed }, batchRecord: { record }, onKept }: CorrectProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { byName } from '#words/locale.ts'
 import { titleIn, type NamedBatch } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 
-/** A row with the group it was in when the table was last sorted. */
+/** A row, with the group in which it was when the table was last sorted. */
 export type HeldRow = { readonly row: BatchRow; readonly group: BatchStanding }
 
 type StoredOrder = {
@@ -13,8 +13,8 @@ type StoredOrder = {
 }
 
 /**
- * The rows, those that need attention first. The order is frozen while rows are translated. Rows are sorted again when
- * files are added, removed or answered, but only once all files are read. null until the first files are read.
+ * The rows, those that need attention first; null until the first files are read. Translating rows does not change the
+ * order. Rows are sorted again when files are added or removed or questions answered, once all files are read.
  */
 export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
   const [held, setHeld] = useState<StoredOrder | null>(null)
@@ -37,7 +37,9 @@ function orderOf(batch: NamedBatch): StoredOrder['order'] {
     .map(({ row, standing }) => [row.key, standing] as const)
 }
 
-/** While a file is read again, its file row takes the place of its first statement. */
+/**
+ * The rows in the stored order. While a file is read again, the row of the file takes the place of its first statement.
+ */
 function rowsIn({ rows }: NamedBatch, { order }: StoredOrder): readonly HeldRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const shown = new Set<string>()

@@ -8,7 +8,7 @@ import type { JobOutcome, StopReason } from './run-jobs.ts'
 const tooManyCalls = 429
 const serverFaults = 500
 
-/** The refusals that apply to every statement and stop the run. */
+/** The refusals that would affect every further statement and thus stop the run, with the reason for the stop. */
 const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
   'no-translations-left': 'none-left',
   'no-assessments-left': 'none-left',
@@ -20,14 +20,14 @@ const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
   'page-outdated': 'refused',
 }
 
-/** The effect of a failed call on its job and on the run. */
+/** Decides what a failed call means: its job failed, the job must wait and retry, or the run must stop. */
 export function outcomeOfError(error: unknown): JobOutcome {
   const reason = sentenceOf(error)
   if (error instanceof NoAnswer) return { kind: 'stop', why: 'no-answer', reason }
   if (!(error instanceof CallRefused)) return { kind: 'failed', failure: { reason, draftId: null } }
   const { status, refusal } = error
   if (status === tooManyCalls) return { kind: 'later', waitMs: retryWaitMs(0, error) }
-  // A proxy answered for a server that is down.
+  // The answer came from a proxy, because the server is down.
   if (status >= serverFaults && refusal === null) return { kind: 'stop', why: 'no-answer', reason }
   const why = refusal === null ? undefined : stopOf(refusal.code)
   if (why !== undefined) return { kind: 'stop', why, reason }
@@ -37,6 +37,6 @@ export function outcomeOfError(error: unknown): JobOutcome {
 const stopOf = (code: string): StopReason | undefined =>
   Object.entries(stops).find(([refused]) => refused === code)?.[1]
 
-/** The code of the refusal behind a failed call; null when the server did not refuse. */
+/** The code with which the server refused a call; null when the call failed for another reason. */
 export const refusalCodeOf = (error: unknown): string | null =>
   error instanceof CallRefused ? (error.refusal?.code ?? null) : null

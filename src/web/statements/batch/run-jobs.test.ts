@@ -5,7 +5,7 @@ const done: JobOutcome = { kind: 'done' }
 const failed: JobOutcome = { kind: 'failed', failure: { reason: 'no', draftId: null } }
 const stop: JobOutcome = { kind: 'stop', why: 'none-left', reason: 'used up' }
 
-/** Jobs with these outcomes in sequence; every attempt is recorded. */
+/** Jobs whose attempts have these outcomes, one after the other; `attempted` records the key of every attempt. */
 function jobsOf(outcomes: Readonly<Record<string, readonly JobOutcome[]>>) {
   const attempted: string[] = []
   const jobs = Object.entries(outcomes).map(([key, [...left]]): BatchJob => ({
@@ -44,7 +44,7 @@ test('a failure that applies to all jobs stops the run', async () => {
   expect(run.current().state).toEqual({ kind: 'stopped', why: 'none-left', reason: 'used up', done: 1, total: 3 })
 })
 
-test('when the server asks to retry later, the same job waits for the given time and continues', async () => {
+test('when the server asks to retry later, the run waits for the given time and attempts the same job again', async () => {
   const waited: number[] = []
   const seen: RunState[] = []
   const run = makeRun(async (ms) => void waited.push(ms))
@@ -56,7 +56,7 @@ test('when the server asks to retry later, the same job waits for the given time
   expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
 })
 
-test('stopping lets the current job finish and ends a wait at once', async () => {
+test('stopping a run lets the current job finish, and ends a wait at once', async () => {
   const run = makeRun()
   const attempted: string[] = []
   const job = (key: string, outcome: JobOutcome): BatchJob => ({
@@ -74,7 +74,7 @@ test('stopping lets the current job finish and ends a wait at once', async () =>
   expect(attempted).toEqual(['a', 'b', 'b'])
 })
 
-test('starting a run twice runs it once', async () => {
+test('starting a run that is in progress does not run the jobs twice', async () => {
   const run = makeRun()
   const { attempted, jobs } = jobsOf({ a: [done], b: [done] })
   const ended = run.start(jobs)

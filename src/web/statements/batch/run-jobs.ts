@@ -1,19 +1,21 @@
-// Runs many calls in sequence: each once, with visible progress, and without one failure stopping the others.
+// Runs many calls one after the other, with visible progress; one failure does not stop the others.
 
-/** The reason a run stopped sending. `refused`: the server accepts no statements for now. */
+/** Why a run stopped before all jobs were done. `refused`: the server accepts no statements for now. */
 export type StopReason = 'person' | 'no-answer' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
 
-/** The reason a job failed; `draftId`: the draft where it can be corrected. */
+/**
+ * Why a job failed. `draftId`: id of the draft in which the user can correct the statement; null when there is none.
+ */
 export type JobFailure = { readonly reason: string; readonly draftId: string | null }
 
 export type JobOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: JobFailure }
-  /** The server asks to retry later. */
+  /** The server asks to retry after this time, in milliseconds. */
   | { readonly kind: 'later'; readonly waitMs: number }
   | { readonly kind: 'stop'; readonly why: StopReason; readonly reason: string }
 
-/** One job. `attempt` may be called again and resumes where it was. */
+/** One job. `attempt` may be called again, and then resumes where it stopped. */
 export type BatchJob = { readonly key: string; readonly attempt: () => Promise<JobOutcome> }
 
 type Count = { readonly done: number; readonly total: number }
@@ -25,10 +27,10 @@ export type RunState =
   | ({ readonly kind: 'stopped'; readonly why: StopReason; readonly reason: string } & Count)
   | ({ readonly kind: 'finished'; readonly failed: number } & Count)
 
-/** Progress, and the failures by job key. */
+/** The state of the run with its progress, and the failures by the key of the job. */
 export type RunSnapshot = { readonly state: RunState; readonly failures: ReadonlyMap<string, JobFailure> }
 
-/** Waits for this time, or until aborted. */
+/** Waits for this time in milliseconds, or until the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 const waitByClock: Wait = (ms, signal) =>
@@ -51,7 +53,7 @@ type RunTold = {
   readonly signal: AbortSignal
 }
 
-/** Attempts a job until it is done, failed or stopped. */
+/** Attempts a job until it is done, has failed, or stops the run. */
 async function settle(job: BatchJob, count: Count, { put, wait, signal }: RunTold): Promise<JobOutcome> {
   for (;;) {
     if (signal.aborted) return { kind: 'stop', why: 'person', reason: '' }
