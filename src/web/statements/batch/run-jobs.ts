@@ -79,7 +79,7 @@ async function doJobs(jobs: readonly BatchJob[], told: RunTold): Promise<RunStat
   return { kind: 'finished', done, total, failed }
 }
 
-/** A run that does jobs in sequence until all are done or something stops them all. */
+/** Makes a run, which does jobs one after the other until all are done or something stops the run. */
 export function makeRun(wait: Wait = waitByClock) {
   const listeners = new Set<() => void>()
   let snapshot: RunSnapshot = { state: { kind: 'idle' }, failures: new Map() }
@@ -101,7 +101,7 @@ export function makeRun(wait: Wait = waitByClock) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Starts, unless already running. Resolves when the run has ended. */
+    /** Starts the run, unless it is in progress. Resolves when the run has ended. */
     start: async (jobs: readonly BatchJob[]): Promise<void> => {
       if (stopping !== null || jobs.length === 0) return
       stopping = new AbortController()
@@ -109,7 +109,7 @@ export function makeRun(wait: Wait = waitByClock) {
       stopping = null
       put(state)
     },
-    /** Ends after the current job; a wait ends at once. */
+    /** Stops the run after the current job; if the run is waiting, at once. */
     stop: (): void => {
       if (stopping === null) return
       stopping.abort()

@@ -12,7 +12,7 @@ type RunProgressProps = {
   readonly onStop: () => void
 }
 
-/** Progress, and the stop button. */
+/** Shows the progress of a run, with the button that stops it. */
 export function RunProgress({ state, progress, onStop }: RunProgressProps) {
   const { done, total } = state
   const isStopping = state.kind === 'running' && state.isStopping
@@ -31,7 +31,9 @@ export function RunProgress({ state, progress, onStop }: RunProgressProps) {
   )
 }
 
-/** Screen readers announce every tenth of the progress, and every wait. */
+/**
+ * The text for screen readers, which changes, and is thus announced, at every tenth of the progress and at every wait.
+ */
 function announced(state: RunProgressProps['state'], progress: string): string {
   const { done, total } = state
   if (state.kind === 'waiting') return say(words.waiting, { ...state })
@@ -39,7 +41,7 @@ function announced(state: RunProgressProps['state'], progress: string): string {
   return say(progress, { done: done - (done % step), total })
 }
 
-/** The reason the run ended early. */
+/** Says why the run stopped before all jobs were done. */
 export const StoppedText = ({ state }: { readonly state: Extract<RunState, { readonly kind: 'stopped' }> }) => (
   <LiveText>{say(words.stopped[state.why], { done: state.done, total: state.total, reason: state.reason })}</LiveText>
 )

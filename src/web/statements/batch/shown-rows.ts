@@ -11,12 +11,12 @@ import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 import type { HeldRow } from './held-order.ts'
 import type { JobFailure } from './run-jobs.ts'
 
-// The table's view of a row as plain values, so that unchanged rows are not rendered again.
+// What the table shows of each row, as plain values, so that unchanged rows are not rendered again.
 
-/** The actions on a row. */
+/** The actions that a row's buttons offer. */
 export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'alone'
 
-/** The state of a row in words and an icon; `tone` only colours what the words say. */
+/** The state of a row in words and as an icon. `tone`: the colour, which adds nothing to what the words say. */
 type RowStatus = {
   readonly text: string
   readonly icon: IconName
@@ -27,15 +27,18 @@ export type ShownRow = {
   readonly key: string
   readonly fileId: number
   readonly group: BatchStanding
-  /** Accessible name: the company and the year, or the file. */
+  /** The accessible name of the row: the company and the year, or the file's name. */
   readonly name: string
   readonly title: string
-  /** The company as named in the file; null when there is none or the title already says it. */
+  /** The company as the file names it; null when the file names none or the title already gives this name. */
   readonly filed: string | null
   readonly year: number | null
   readonly fileName: string
   readonly status: RowStatus
-  /** The existing translation, and the draft in which the statement can be corrected. */
+  /**
+   * Id of the statement's translation, and id of the draft in which the user can correct it; each null when there is
+   * none.
+   */
   readonly translationId: string | null
   readonly draftId: string | null
   readonly acts: readonly RowAct[]
@@ -47,7 +50,7 @@ type ShowOptions = {
   readonly failures: ReadonlyMap<string, JobFailure>
 }
 
-/** The shown rows; an unchanged row keeps its object identity. */
+/** The rows as shown; null until the first files are read. An unchanged row is the same object as before. */
 export function useShownRows(held: readonly HeldRow[] | null, options: ShowOptions): readonly ShownRow[] | null {
   const [known] = useState(() => new Map<string, { readonly text: string; readonly row: ShownRow }>())
   if (held === null) return null
@@ -62,7 +65,7 @@ export function useShownRows(held: readonly HeldRow[] | null, options: ShowOptio
   })
 }
 
-/** The names of the rows, by key. */
+/** The accessible names of the rows, by the key of the row. */
 const namesIn = (batch: NamedBatch): ReadonlyMap<string, string> =>
   new Map(batch.rows.map((row) => [row.key, nameOf(batch, row)]))
 
@@ -151,7 +154,7 @@ function brokenStatus(row: BatchRow): RowStatus {
   return bad(say(row.position === null ? words.states.useless : words.states.broken, { reason }))
 }
 
-/** The file holds more statements than are opened at once. */
+/** Whether the file of the row has more statements than are opened at once. */
 const isCrowded = ({ file: { state }, position }: BatchRow): boolean =>
   position === null && state.kind === 'read' && state.reading.listed.length > 0
 

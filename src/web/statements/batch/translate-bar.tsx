@@ -22,16 +22,16 @@ import { RunProgress, StoppedText } from './run-status.tsx'
 import type { RunState } from './run-jobs.ts'
 
 type TranslateBarProps = {
-  /** The included statements that are ready, in table order. */
+  /** The included statements that are ready to be translated, in the order of the table. */
   readonly ready: readonly BatchRow[]
   readonly state: RunState
-  /** Another run is in progress. */
+  /** Whether another run is in progress, during which nothing can be started. */
   readonly isLocked: boolean
   readonly onTranslate: () => void
   readonly onStop: () => void
 }
 
-/** The cost of translating all statements, the button, its progress and the outcome. */
+/** Shows the cost of translating all statements, the button that starts it, the progress and the outcome. */
 export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: TranslateBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useSignedIn()?.user?.counter ?? null
@@ -58,7 +58,10 @@ export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: Tr
   )
 }
 
-/** When the address must be confirmed first, the first press shows the code field; the next press starts the run. */
+/**
+ * If the member must confirm the address before `act`, the first press of the button shows the code field, the next one
+ * acts.
+ */
 export function useProof(kind: Parameters<typeof useNeedsProof>[0], wanted: number, act: () => void) {
   const isNeeded = useNeedsProof(kind, wanted)
   const [isPressed, setPressed] = useState(false)
@@ -71,7 +74,7 @@ export function useProof(kind: Parameters<typeof useNeedsProof>[0], wanted: numb
   }
 }
 
-/** The field for the emailed code, shown before a large run. */
+/** The field for the emailed code, shown before a run that requires a confirmed address. */
 export const ProofFirst = ({ lead }: { readonly lead: string }) => (
   <Callout severity="info" heading={words.proof}>
     <p>{lead}</p>
@@ -82,12 +85,12 @@ export const ProofFirst = ({ lead }: { readonly lead: string }) => (
 type OfferProps = {
   readonly price: BatchPrice
   readonly isLocked: boolean
-  /** Nothing was translated here yet. */
+  /** Whether no statement on this page has been translated yet. */
   readonly isFirst: boolean
   readonly onTranslate: () => void
 }
 
-/** The price, then the button. Without translations left, a link to the plans. */
+/** The price and the button; if the member has no translations left, a link to the plans. */
 function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, onTranslate }: OfferProps) {
   if (wanted === 0) return isFirst && <Text c="dimmed">{words.none}</Text>
   if (left === 0)

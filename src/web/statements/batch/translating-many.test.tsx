@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating a whole batch', () => {
-  test('each statement is saved and translated once, each call has its own key, and the translations left are updated', async () => {
+  test('each statement is saved and translated once, each call with its own key, and the page shows the translations left', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -50,7 +50,7 @@ describe('translating a whole batch', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('a statement translated before uses up no translation and links to the earlier one, and its new draft is deleted', async () => {
+  test('a statement translated before uses up no translation, links to the earlier one, and leaves no draft behind', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -76,7 +76,7 @@ describe('translating a whole batch', () => {
     await waitFor(() => expect(drawn.session.current()?.user?.counter).toBe(49))
   })
 
-  test('when the plan runs out, the other statements stay ready and leave no drafts, and the page links to the plans', async () => {
+  test('when no translations are left, the other statements stay ready without drafts, and the page links to the plans', async () => {
     const { api, calls } = batchServer({ left: 2 })
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))
@@ -91,7 +91,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('if the translations were used up elsewhere, the run ends at the first statement and deletes its draft', async () => {
+  test('if the member used up the translations elsewhere, the run stops at the first statement and deletes its draft', async () => {
     const { api, calls } = batchServer({ left: 0 })
     const drawn = drawBatch({ api, counter: 5 })
     await giveTogether(drawn, filings(2))
@@ -101,7 +101,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run waits as long as the server says, shows the wait, and retries under the same key', async () => {
+  test('after too many calls, the run shows that it waits, as long as the server says, and retries with the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -141,7 +141,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
   })
 
-  test('a lost network pauses the run, and pressing again retries the unanswered call under the same key', async () => {
+  test('when the network is lost, the run stops; pressing again retries the unanswered call with the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
@@ -161,7 +161,7 @@ describe('translating a whole batch', () => {
     expect(sent.filter(({ call }) => call === 'save')).toHaveLength(2)
   })
 
-  test('after a run was stopped and the page reloaded, pressing again translates the remaining statements', async () => {
+  test('after a stop and a reload, pressing the button again translates the remaining statements', async () => {
     const { api, calls } = batchServer()
     const { held, store } = makeFileStore()
     let count = 0
@@ -189,7 +189,7 @@ describe('translating a whole batch', () => {
     ])
   })
 
-  test('if the second statement needs a confirmed address, the page asks to confirm it before translating the first', async () => {
+  test('if the second statement will require a confirmed address, the page asks for that before translating the first', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))

@@ -14,35 +14,35 @@ export type ToTranslate = {
   readonly key: string
   readonly record: StatementRecord
   readonly choice: NamingChoice
-  /** The nickname under which the statement is sent; null when it keeps its own name. */
+  /** The nickname under which the statement is sent; null when it is sent under the company's own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'kept' | 'sent'>
 }
 
 type TranslationOptions = {
   readonly api: Client
-  /** Translations left, as last known; null without a plan. */
+  /** Returns the number of translations left, as last known; null without a plan. */
   readonly left: () => number | null
-  /** Whether the member who started the run is still signed in. */
+  /** Whether the member who started the run is still the one signed in. */
   readonly isSameMember: () => boolean
-  /** Stores the outcome of the statement. */
+  /** Stores what has become of the statement on the page. */
   readonly review: (change: Partial<Reviewed>) => void
   readonly onTranslated: (counter: number | null | undefined) => void
 }
 
-/** A job in progress: the known state of the draft changes with each answer. */
+/** A job in progress; each answer of the server changes what it knows of the draft. */
 type Work = ToTranslate &
   TranslationOptions & {
-    /** The content sent, serialised. */
+    /** The content to send, as one string. */
     readonly as: string
     kept: KeptStatement | null
     sent: SentOnce | null
   }
 
 /**
- * Translates a statement. It is first stored as a draft, because the server then says whether the same statement is
- * already translated; if so, the draft is deleted and no translation of the plan is used up. Every call has an
- * idempotency key, which is stored before sending.
+ * Makes a job that translates a statement. The job first stores it as a draft, because the server then says whether the
+ * same statement was translated before; if so, the job deletes the draft and uses up no translation. Every call has an
+ * idempotency key, which is stored before the call.
  */
 export function translationJob(given: ToTranslate, options: TranslationOptions): BatchJob {
   const { key, record, choice, reviewed } = given
@@ -59,24 +59,24 @@ async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
     return { kind: 'done' }
   } catch (error) {
     const outcome = await refused(work, error)
-    // The draft was deleted, or its key belongs to another version: store it again.
+    // The draft was deleted, or its idempotency key was used for other content, so a second attempt stores it again.
     return outcome ?? (mayRepeat ? attempt(work, false) : outcomeOfError(error))
   }
 }
 
-/** The idempotency key; a new one when the content differs from what was sent before. */
+/** The idempotency key for the draft; a new one if the content differs from what was last sent. */
 function keyToSend(work: Work): string {
   const { as, nickname, review } = work
   const sent = work.sent?.as === as ? work.sent : { as, key: newIdempotencyKey() }
   if (sent !== work.sent) {
     work.sent = sent
-    // From now on the company keeps its nickname number.
+    // Stores the nickname as typed, so that from now on the company keeps its number.
     review(nickname === null ? { sent } : { sent, title: nickname })
   }
   return sent.key
 }
 
-/** Stores the draft; false when the same statement is already translated. */
+/** Stores the draft; returns false if the same statement was translated before. */
 async function store(work: Work): Promise<boolean> {
   if (work.kept !== null) return true
   const { api, record, review } = work
@@ -100,7 +100,7 @@ async function generate(work: Work): Promise<void> {
   onTranslated(counter)
 }
 
-/** Deletes a draft that was stored only for translating. */
+/** Deletes the draft that was stored only to translate it. */
 async function discard(work: Work): Promise<void> {
   const { api, kept } = work
   if (kept !== null) await answered(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)
@@ -113,12 +113,12 @@ function forget(work: Work): void {
   work.review({ kept: null, sent: null })
 }
 
-/** The effect of a refusal; null when the draft no longer exists on the server and another attempt may succeed. */
+/** Decides what a refusal means for the job; null when the job has to store the draft again and may then succeed. */
 async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null
   if (code === 'statement-generated' && statement !== null) {
-    // The statement was translated by an earlier call whose answer was lost.
+    // An earlier call, whose answer was lost, has translated the statement.
     work.review({ translatedId: statement.id })
     work.onTranslated(undefined)
     return { kind: 'done' }

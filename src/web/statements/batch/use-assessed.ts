@@ -11,7 +11,7 @@ export type AssessedRow = {
 }
 
 type Assessed = {
-  /** The assessed content with its options; an equal signature means an equal result. */
+  /** What was assessed and with which options, as one string; equal signatures mean equal results. */
   readonly signature: string
   readonly day: string
   readonly rate: BatchRate
@@ -20,12 +20,12 @@ type Assessed = {
 
 export type AssessingProgress = { readonly done: number; readonly total: number }
 
-/** Number of assessments calculated before yielding to rendering. */
+/** Number of assessments that are calculated before the browser gets time to render. */
 const assessedAtOnce = 5
 
 /**
- * Assesses the included statements on demand, in this browser. `isChanged`: the included statements, their names or the rate have changed
- * since.
+ * Assesses the included statements on demand, in this browser. `isChanged`: whether the included statements, their
+ * names or the rate have changed since the last assessment.
  */
 export function useAssessed(batch: NamedBatch, rate: BatchRate) {
   const [progress, setProgress] = useState<AssessingProgress | null>(null)
@@ -65,7 +65,7 @@ export type AssessedBatch = ReturnType<typeof useAssessed>
 
 const titleKey = ({ companyOf }: NamedBatch, key: string): string => companyOf.get(key)?.nickname ?? ''
 
-/** The current rows with their assessments. */
+/** The current rows that were assessed, each with its assessment. */
 const rowsOf = ({ rows }: NamedBatch, assessed: Assessed): readonly AssessedRow[] =>
   rows.flatMap((row) => {
     const found = assessed.rows.get(row.key)

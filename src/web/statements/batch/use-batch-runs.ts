@@ -21,7 +21,7 @@ import { translationJob } from './translation-job.ts'
 import type { AssessedRow } from './use-assessed.ts'
 import type { Batch } from './use-batch.ts'
 
-/** Translating and saving runs. Leaving the page ends both after the current job. */
+/** The run that translates and the run that saves assessments. Leaving the page stops both after the current job. */
 export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'>, wait?: Wait) {
   const api = useApi()
   const { isSameMember, left, renew } = useMember()
@@ -62,14 +62,14 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
   }
 }
 
-/** Stores the outcome of a row's statement. */
+/** Returns the function that stores what has become of a row's statement. */
 const reviewing =
   ({ file, position }: BatchRow, actions: Batch['actions']) =>
   (change: Partial<Reviewed>): void => {
     if (position !== null) actions.review(file.id, position, change)
   }
 
-/** Creates the job lazily, so that not all request bodies are in memory at once. */
+/** A job that is created at its first attempt, so that the request bodies of all jobs are not in memory at once. */
 function made(key: string, make: () => BatchJob): BatchJob {
   let job: BatchJob | null = null
   return { key, attempt: async () => (job ??= make()).attempt() }
@@ -102,7 +102,7 @@ function useMember() {
   }
 }
 
-/** Refetches the list and the plan's remaining counts. */
+/** Returns a function that refetches this list, and the numbers of translations and assessments left. */
 function useRefresh() {
   const api = useApi()
   const queries = useQueryClient()
@@ -116,14 +116,14 @@ function useRefresh() {
 type ToSave = {
   readonly key: string
   readonly assessed: BatchAssessment
-  /** The nickname under which the assessment is saved; null when it keeps its own name. */
+  /** The nickname under which the assessment is saved; null when it is saved under the company's own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'translatedId' | 'sentAssessment'>
 }
 
 type SavingJobOptions = {
   readonly api: Client
-  /** Assessments left, as last known; null without a plan. */
+  /** Returns the number of assessments left, as last known; null without a plan. */
   readonly left: () => number | null
   readonly isSameMember: () => boolean
   readonly review: (change: Partial<Reviewed>) => void
@@ -132,7 +132,7 @@ type SavingJobOptions = {
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
-/** Saves an assessment under an idempotency key, which is stored before sending. */
+/** Makes a job that saves an assessment with an idempotency key, which is stored before the call. */
 function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options
   const as = JSON.stringify([reviewed.translatedId, assessed.inputs])
@@ -160,7 +160,10 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
   }
 }
 
-/** For a statement that was translated here, contains only its id; for any other, its content as it was read. */
+/**
+ * The request body. It names a statement that was translated here by its id, and has the content of any other as read
+ * from the file.
+ */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,
   statementId: translatedId,

@@ -13,12 +13,12 @@ import { batchRows, isBeingRead } from './batch-rows.ts'
 import { useHeldOrder } from './held-order.ts'
 
 export type BatchFilesOptions = {
-  /** Replace reading and storing files; used by tests only. */
+  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
   readonly read?: typeof readFile | undefined
   readonly store?: FileStore | undefined
 }
 
-/** The files of the page, their statements, and their names. */
+/** The state of the page: its files, their statements, and how the companies are named. */
 export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   const keeper = useFileKeeper({ store, place: 'many' })
   const [readOnce] = useState(() => closing(read))
@@ -57,7 +57,7 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   }
 }
 
-/** The actions on one file, and on several. */
+/** The actions on one file, with those on all files. */
 const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   ...actions,
   cancelAll: (): void => files.filter(isBeingRead).forEach(({ id }) => actions.cancel(id)),
@@ -69,7 +69,9 @@ const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   },
 })
 
-/** Includes or excludes a statement. The function is stable while the page is open. */
+/**
+ * Returns the function that includes or excludes the statement with this key; it is the same function in every render.
+ */
 function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) => void {
   const latest = useRef(batch)
   useEffect(() => {
@@ -88,7 +90,7 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file and ends its worker: this page never opens further statements later. */
+/** Reads a file and ends its worker at once, because this page never opens further statements of the file. */
 const closing =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {

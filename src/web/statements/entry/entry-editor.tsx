@@ -22,9 +22,9 @@ import { useAutosave, type Saving } from './use-autosave.ts'
 type OpenDraft = {
   readonly owner: CopyOwner
   readonly start: AutosaveStart
-  /** The current entry. */
+  /** The entry with which editing starts. */
   readonly entry: Entry
-  /** The copy kept in this browser. */
+  /** The copy of unsaved changes that this browser kept. */
   readonly copy: DraftCopy
 }
 
@@ -33,7 +33,9 @@ type EntryEditorProps = OpenDraft & {
   readonly onReload: () => void
 }
 
-/** The editor of a draft: the head of the statement, its lines, and at the end translating and assessing. */
+/**
+ * The editor of a draft: the head of the statement, then its lines, then the panels for translating and assessing it.
+ */
 export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
   const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
@@ -47,7 +49,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       width="wide"
       isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
-      {/* Read-only while it is being translated. */}
+      {/* Cannot be used while the draft is being translated. */}
       <Stack gap="lg" inert={isSending}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />
@@ -76,25 +78,30 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
 type Editor = Omit<EntryWithSteps, 'replace'> & {
   readonly record: StatementRecord
   readonly saving: Saving
-  /** The grid's starting cell: the last one visited, or the target of a link. `turn` increases with each link. */
+  /**
+   * The cell at which the grid starts: the last one visited, or the target of a link. `turn`: number of links followed
+   * so far.
+   */
   readonly place: { readonly at: CellRef | null; readonly turn: number }
   readonly goTo: (at: CellRef) => void
 }
 
-/** A draft being edited and autosaved. Parts of the record that the grid does not show are preserved. */
+/** Edits and autosaves a draft. Parts of the record that the grid does not show stay unchanged. */
 function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
   const { entry, change, steps } = useEntry(() => opened)
   const saving = useAutosave({ owner, start, copy })
   const { autosave } = saving
   const record = useMemo(() => recordWith(start.typed, entry), [start, entry])
-  // In a layout effect, because the page may be closed at any moment.
+  // A layout effect, because a later effect may not run when the user closes the page.
   useLayoutEffect(() => autosave.note(record), [autosave, record])
   const [place, setPlace] = useState<Editor['place']>({ at: copy.at, turn: 0 })
   const goTo = (at: CellRef) => setPlace(({ turn }) => ({ at, turn: turn + 1 }))
   return { entry, change, steps, record, saving, place, goTo }
 }
 
-/** The parts of a file that are kept with the draft, and those that still need correcting. */
+/**
+ * Names the parts of the draft's file that are kept unchanged, and the problems in the file that block the translation.
+ */
 function FiledNote({ record }: { readonly record: StatementRecord }) {
   const parts = partsLeft(record)
   const problems = openInFile(record)
@@ -118,7 +125,7 @@ function FiledNote({ record }: { readonly record: StatementRecord }) {
   )
 }
 
-/** Names the parts of a file that are kept with the draft but are not editable lines; empty for a typed statement. */
+/** Names of the parts of a file that are kept with the draft but cannot be edited; empty for a typed statement. */
 function partsLeft({ filed }: StatementRecord): readonly string[] {
   if (filed === null) return []
   const counts = [
@@ -129,11 +136,14 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
   return counts.filter(([rows]) => rows.length > 0).map(([rows, words]) => say(words, { count: rows.length }))
 }
 
-/** The reason amounts are not converted to another unit: the other parts of the file would keep the old unit. */
+/**
+ * Why amounts cannot be converted to another unit: the file's other parts would keep the old one; undefined without
+ * such parts.
+ */
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion
 
-/** Uncorrected problems the reader found in the file; they block the translation. */
+/** The errors found when the file was read that are not corrected yet; they block the translation. */
 function openInFile(record: StatementRecord): readonly Problem[] {
   const { typing: _, ...given } = record
   return draftOf(given).problems.filter(({ severity }) => severity === 'error')

@@ -20,7 +20,10 @@ import { useApi } from '../../api/api.ts'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** The head of the statement. The unit is next to the amounts instead, because changing it asks about converting them. */
+/**
+ * The head of the statement, without the unit, which is next to the amounts because a change of it asks about
+ * converting them.
+ */
 export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
   return (
@@ -64,7 +67,10 @@ export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
 
 type TitleFieldProps = { readonly title: string; readonly onChange: (title: string) => void }
 
-/** The company. The text is applied on blur, as one undo step, or when the page is hidden. */
+/**
+ * The field for the company's name. The text applies, as one undo step, when the field loses the focus or the page is
+ * hidden.
+ */
 function TitleField({ title, onChange }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const commit = useRef<() => void>(() => {})
@@ -80,7 +86,7 @@ function TitleField({ title, onChange }: TitleFieldProps) {
   }, [])
   return (
     <TextInput
-      // The key makes the field show a title that was changed elsewhere, for example by undo.
+      // With this key, the field shows a title that changed outside it, for example by undo.
       key={title}
       ref={field}
       label={headWords.title}
@@ -99,7 +105,7 @@ type ChosenFieldProps<Value> = {
   readonly onChoice: (value: Value) => void
 }
 
-/** A choice among a few values; applied at once. */
+/** A field with a few values to choose from; a choice applies at once. */
 function ChosenField<Value extends string | number>(props: ChosenFieldProps<Value>) {
   const { label, value, choices, onChoice } = props
   return (
@@ -126,7 +132,7 @@ const formChoices = formKinds.map((value) => ({ value, label: formNames[value] }
 const entityChoices = entities.map((value) => ({ value, label: plainChoice(entityNames[value]) }))
 const periodChoices = periodCodes.map((value) => ({ value, label: codedChoice(value, periodNames[value]) }))
 
-/** The years a statement can cover, latest first; a chosen year outside the range is added. */
+/** The years that a statement can cover, latest first, with the chosen year even if it is outside the range. */
 function yearChoices(chosen: number): readonly Choice<number>[] {
   const last = Math.max(chosen, new Date().getFullYear())
   const first = Math.min(chosen, reportingYearMin)
@@ -136,7 +142,7 @@ function yearChoices(chosen: number): readonly Choice<number>[] {
   }))
 }
 
-/** Every edition; an edition that does not apply to the year says so. */
+/** Every edition as a choice; the label says if the edition was not in force in that year. */
 const editionChoices = (year: number): readonly Choice<Edition>[] =>
   editionKeys.map((value) => {
     const name = plainChoice(editionNames[value])
@@ -145,7 +151,7 @@ const editionChoices = (year: number): readonly Choice<Edition>[] =>
 
 type SampleButtonProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** Fills the statement with the sample as one undo step. Asks before replacing typed content. */
+/** The button that fills in the sample statement, as one undo step. It asks before replacing typed content. */
 function SampleButton({ entry, onChange }: SampleButtonProps) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

@@ -47,7 +47,7 @@ test('the head of a statement is edited above its lines, and the edition follows
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('the data of a file other than its lines is listed and kept with the draft, and the unit cannot be converted', async () => {
+test('the page lists the data of a file that are not lines, keeps them with the draft, and does not offer to convert the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
@@ -58,7 +58,7 @@ test('the data of a file other than its lines is listed and kept with the draft,
   expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
 })
 
-test('a generated translation cannot be edited; a copy is offered', async () => {
+test('a generated translation cannot be edited; the page offers to edit a copy', async () => {
   const { shownAt } = drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),
@@ -73,7 +73,7 @@ test('a generated translation cannot be edited; a copy is offered', async () => 
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'copy-1' })))
 })
 
-test('for an unknown statement, the page says so, with a link back', async () => {
+test('for an unknown statement, the page says so and links back to the list', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id: 'unknown' }),
@@ -100,14 +100,14 @@ const withList = (statements: AnswerOf<'listStatements'>['user']['financialState
     api: { listStatements: async () => ({ user: { ...anna, financialStatements: statements } }) },
   })
 
-test('without an id, the latest draft is offered', async () => {
+test('without an id in its URL, the page offers the latest draft', async () => {
   withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))
   expect(screen.getByText(/Blue Whale/)).toBeDefined()
 })
 
-test('without an id or a draft, the page links to a new statement', async () => {
+test('without an id in its URL and without a draft, the page links to a new statement', async () => {
   withList([])
   expect(await screen.findByText('You have no drafts.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Translate a Russian statement' })

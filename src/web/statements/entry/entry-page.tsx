@@ -25,13 +25,16 @@ import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { readDraft } from './use-autosave.ts'
 
-/** The page where a statement is typed line by line; without an id, it offers the latest draft. */
+/** The page on which a member types a statement line by line; without an id in its URL, it offers the latest draft. */
 export default function EntryPage() {
   const { id } = useParams()
   return id === undefined ? <NoDraft /> : <OneDraft key={id} id={id} />
 }
 
-/** One draft, once loaded. It is fetched whenever the page opens, but never refetched automatically while the user types. */
+/**
+ * The page for one draft. Fetches the draft whenever the page opens, but never again automatically while the user
+ * types.
+ */
 function OneDraft({ id }: { readonly id: string }) {
   const api = useApi()
   const draft = useQuery({
@@ -70,7 +73,7 @@ type OpenedDraftProps = {
   readonly onReload: () => void
 }
 
-/** The draft merged with this browser's unsaved copy, or the request for missing head fields. */
+/** The editor with the draft and this browser's unsaved changes to it, or a request for missing fields of the head. */
 function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const owner = { memberId, draftId: id }
   const [copy] = useState(() => readCopy(window.localStorage, owner))
@@ -80,7 +83,7 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   return <EntryEditor owner={owner} start={start} entry={entry} copy={copy} onReload={onReload} />
 }
 
-/** A draft without form, unit or year, which API clients may save. */
+/** Shown for a draft without form, unit or year, which only an API client can have saved. */
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
     <Group>
@@ -91,7 +94,7 @@ const HeadMissing = ({ id }: { readonly id: string }) => (
   </Page>
 )
 
-/** A generated translation is never edited; its fields can start a new statement. */
+/** Shown for a generated translation, which cannot be edited; offers a copy, or a statement for the next year. */
 function TranslatedAlready({ id }: { readonly id: string }) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   return (
@@ -116,7 +119,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
   )
 }
 
-/** Offers the latest draft and a new statement. */
+/** Offers to open the latest draft or to begin a new statement. */
 function NoDraft() {
   const draft = useQuery(latestDraftQuery(useApi()))
   return (

@@ -34,7 +34,9 @@ const icons = {
   gone: ['error', 'bad'],
 } as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
 
-/** Says whether the typed changes are saved. Announced only when saving fails and when it works again. */
+/**
+ * Says whether the typed changes are saved. Screen readers announce it only when saving fails and when it works again.
+ */
 export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
   const text = textOf(status)
   const [icon, tone] = icons[status.kind]
@@ -92,7 +94,7 @@ export function RestoredNote() {
   )
 }
 
-/** Id of the choice between two versions. */
+/** Id of the element with the choice between two versions. */
 const conflictId = 'conflict'
 
 type ConflictProps = {
@@ -103,8 +105,8 @@ type ConflictProps = {
 }
 
 /**
- * Two versions of one draft: the user chooses which to keep. If the draft was deleted, the typed content can be saved
- * as a new draft.
+ * Lets the user choose which of two versions of one draft to keep. If the draft was deleted, offers to save the typed
+ * content as a new draft.
  */
 export function Conflict({ saving, entry, onReload }: ConflictProps) {
   const { status, autosave } = saving
@@ -171,10 +173,10 @@ const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
   </Group>
 )
 
-/** Further differences are only counted. */
+/** Maximum number of differences listed; further ones are only counted. */
 const shownMax = 8
 
-/** The differences between two versions, cell by cell. */
+/** Lists the differences between two versions, cell by cell. */
 function DifferenceList({ cells, head, entry }: Differences & { readonly entry: Entry }) {
   const shown = (cell: EntryCell | undefined, row: RowKey) =>
     cell === undefined ? conflictWords.blank : shownCell(cell, row, lineOfRow(entry, row))
@@ -202,7 +204,9 @@ function DifferenceList({ cells, head, entry }: Differences & { readonly entry: 
   )
 }
 
-/** Saves the typed content as a separate draft and opens it; the other version stays unchanged. */
+/**
+ * Returns a function that saves the typed content as another draft and opens it; the existing draft stays unchanged.
+ */
 function useSaveAsNew(autosave: Autosave) {
   const api = useApi()
   const queries = useQueryClient()

@@ -64,7 +64,7 @@ test('problems that block the translation link to their cells, and the next save
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
 })
 
-test('without a name, the panel says that one is needed', async () => {
+test('if the statement has no name, the panel says that it needs one', async () => {
   await draw(
     { ...blank, companyTitle: '' },
     {
@@ -90,7 +90,7 @@ test('when no translations are left, the panel says so and links to the plans', 
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('when the address must be confirmed first, the panel says so, resends the code and accepts it', async () => {
+test('if the member must confirm the address first, the panel says so, resends the code and accepts it', async () => {
   const sent: unknown[] = []
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -109,7 +109,7 @@ test('when the address must be confirmed first, the panel says so, resends the c
   await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
 })
 
-test('a statement that was already translated is reported as such, and translated again only on request', async () => {
+test('the panel says that a statement was translated before, and translates it again only on request', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0
   const { shownAt } = await draw(blank, {
@@ -128,7 +128,7 @@ test('a statement that was already translated is reported as such, and translate
   expect(generated).toBe(1)
 })
 
-test('assessing saves the lines first and uses up no translation', async () => {
+test('pressing Assess saves the lines first and uses up no translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt } = await draw(blank, {
     updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),
@@ -139,7 +139,7 @@ test('assessing saves the lines first and uses up no translation', async () => {
   expect(sent).toMatchObject([{ generate: false, codeValues: { 1250: { current: 77 } } }])
 })
 
-test('lines that cannot be saved are not assessed', async () => {
+test('a statement whose lines cannot be saved is not assessed', async () => {
   const { shownAt } = await draw(blank, { updateStatement: () => Promise.reject(refusedStatement('drafts-full', {})) })
   typeInto('1250', 'current', '77')
   press('Assess credit')

@@ -24,12 +24,13 @@ import { useTranslation, type Translation, type TranslationState } from '../use-
 import { dayText } from '#words/locale.ts'
 import { newTask } from '../../session/waiting.ts'
 
-/** The translation of a draft: everything is saved first, and nothing else is sent meanwhile. */
+/** Translates a draft. Saves all its changes first, and sends nothing else meanwhile. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
   return useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
-      // If nothing was saved yet, saves even without changes: the answer says whether the same amounts were translated before.
+      // If this page has not saved yet, saves even without changes, because the answer says if the same amounts were
+      // translated before.
       const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
       if (!isSaved) return null
       const { latest: record, version, translatedBefore = null } = autosave
@@ -50,7 +51,7 @@ type TranslatePanelProps = {
   readonly onGo: (at: CellRef) => void
 }
 
-/** The translate button, its cost, and the reason a translation failed. */
+/** The translate button, the cost, and the reason when a translation failed. */
 export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps) {
   const { state, translate, translateAnyway } = translation
   const before = state.kind === 'asking' ? state.before : null
@@ -78,7 +79,7 @@ type TranslatedBeforeProps = {
   readonly onAnyway: () => void
 }
 
-/** The same amounts are already translated: another translation is made only on request. */
+/** Says that the same amounts were translated before; another translation is made only on request. */
 function TranslatedBefore({ before, onAnyway }: TranslatedBeforeProps) {
   const anyway = (
     <Button variant="default" onClick={onAnyway}>
@@ -103,11 +104,14 @@ type NotTranslatedProps = {
   readonly onGo: (at: CellRef) => void
 }
 
-/** The reason there is no translation: problems to correct, with links to their cells. Takes the focus when it appears. */
+/**
+ * Says why the draft was not translated, and lists problems to correct with links to their cells. Takes the focus when
+ * it appears.
+ */
 function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
   const place = useRef<HTMLDivElement>(null)
   const refusal = state.kind === 'refused' ? state.refusal : null
-  // For a version conflict the editor itself shows the differences.
+  // Not shown for a version conflict, because the editor then shows the differences.
   const isThere = state.kind === 'unsaved' || (refusal !== null && refusal.code !== 'statement-changed')
   useEffect(() => {
     if (isThere) place.current?.focus()
@@ -127,7 +131,7 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
   if (code === null) return <p>{generateWords.noAnswer}</p>
   // The list shows the problems, so the sentence does not name them.
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
-  // The head fields are above the lines, so their problems are shown here.
+  // No list shows the problems of the head's fields, so they are added to the sentence.
   if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
@@ -141,7 +145,10 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
 
 type ToCorrectProps = Omit<NotTranslatedProps, 'state'> & { readonly refusal: TranslationRefusal }
 
-/** The current entry is checked here; problems only the server can know, such as those of the file, are shown in its words. */
+/**
+ * Lists the errors in the current entry, and in the server's words the problems that only the server knows, such as the
+ * file's.
+ */
 function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   const found = useMemo(() => reviewOf(entry).problems, [entry])
   const placed = found.filter(({ problem }) => problem.severity === 'error')
@@ -150,7 +157,7 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   return (
     <ul>
       {placed.map(({ problem, cells }, order) => (
-        // Two problems may be identical.
+        // The index is the key, because two problems may be identical.
         <li key={order}>
           {typedProblemText(problem)}{' '}
           <Group component="span" display="inline-flex" gap="0 0.75rem">
@@ -172,11 +179,11 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
 type AssessPanelProps = {
   readonly id: string
   readonly autosave: Autosave
-  /** A translation is in progress; other actions wait. */
+  /** Whether a translation is in progress, during which nothing else can be done. */
   readonly isHeld: boolean
 }
 
-/** The alternative to translating: assesses the lines as saved. */
+/** Offers to assess the draft's lines instead of translating them; they are saved first. */
 export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')

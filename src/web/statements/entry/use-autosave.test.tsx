@@ -16,7 +16,7 @@ import {
   type Update,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('typed changes are saved after a moment, with the rest of the record unchanged', async () => {
+test('typed changes are saved a moment later, with the rest of the record unchanged', async () => {
   const { sent } = await draw(blank)
   typeInto('1250', 'current', '77')
   expect(screen.getByText('Saving …')).toBeDefined()
@@ -37,7 +37,7 @@ test('text that is not an amount is saved verbatim', async () => {
   expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
 })
 
-test('offline the page says so, keeps the changes in the browser, and resumes automatically', async () => {
+test('offline, the page says so and keeps changes in the browser; online again, it saves them automatically', async () => {
   let isOff = true
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -71,7 +71,7 @@ test('unsaved changes in this browser are restored, and the last visited cell ha
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
 
-/** A draft that is changed elsewhere after the page opened. */
+/** Draws a draft that is changed elsewhere after the page has opened. */
 async function drawChangedElsewhere() {
   const sent: Update[] = []
   let there = edited(blank)
@@ -89,7 +89,7 @@ async function drawChangedElsewhere() {
   return { ...drawn, sent }
 }
 
-test('a change elsewhere is shown cell by cell, and nothing is sent until a version is chosen', async () => {
+test('if the draft changed elsewhere, the page shows the differences cell by cell, and saves nothing until the user chooses a version', async () => {
   const { sent } = await drawChangedElsewhere()
   expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
   typeInto('1230', 'current', '3')
@@ -97,14 +97,14 @@ test('a change elsewhere is shown cell by cell, and nothing is sent until a vers
   expect(sent).toHaveLength(1)
 })
 
-test('“Use the other version” takes the version changed elsewhere', async () => {
+test('“Use the other version” loads the version changed elsewhere', async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('“Keep my version” overwrites the version that was shown', async () => {
+test('“Keep my version” overwrites the other version that the page showed', async () => {
   const { sent } = await drawChangedElsewhere()
   press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()

@@ -17,13 +17,13 @@ import { useSession, type Session } from '../../session/session.ts'
 export type Saving = {
   readonly autosave: Autosave
   readonly status: SaveStatus
-  /** Stores the current cell in the browser for the next visit. */
+  /** Stores the current cell in the browser, so that the next visit starts there. */
   readonly noteCell: (at: CellRef) => void
 }
 
 type OpenedDraft = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
 
-/** Autosaves the draft while its page is open: to the server, and unsent changes to the browser. */
+/** Autosaves the draft to the server while its page is open, and keeps unsent changes in the browser. */
 export function useAutosave(opened: OpenedDraft): Saving {
   const api = useApi()
   const session = useSession()
@@ -58,7 +58,9 @@ function makeSaving(api: Client, session: Session, { owner, start, copy }: Opene
   return { autosave, copies }
 }
 
-/** Flushes when the page may be about to close and when the network returns. */
+/**
+ * Saves at once when the page may be about to close and when the network returns; returns a function that stops this.
+ */
 function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const flush = () => autosave.flush()
   const onClosing = () => {
@@ -69,7 +71,7 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
     if (document.visibilityState === 'hidden') void onClosing()
   }
   const forget = beforeSignOut(onClosing)
-  // Listens on the window: when its listeners run, the field being typed in has already committed its text.
+  // On the window, because when its listeners run, the field in which the user types has already committed its text.
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {
@@ -79,8 +81,8 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
 }
 
 /**
- * This tab's copy of a draft in the browser, kept while its member is signed in. Another tab's unsent copy is left alone; the copy found
- * on opening belongs to this tab now.
+ * Keeps this tab's copy of a draft in the browser while its member is signed in. Takes over the copy found on opening,
+ * but never overwrites another tab's unsent changes.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const tab = newIdempotencyKey()
@@ -118,7 +120,7 @@ export async function readDraft(api: Client, id: string): Promise<KeptDraft> {
   return { version, savedAt, record: recordIn(answer) }
 }
 
-/** The record without the answer's metadata. */
+/** The record in an answer, without the other fields of the answer. */
 function recordIn(answer: Omit<AnswerOf<'editStatement'>, 'version' | 'savedAt'>): StatementRecord {
   const { id: _id, expiresAt: _expiresAt, daysLeft: _daysLeft, problems: _problems, ...record } = answer
   return record

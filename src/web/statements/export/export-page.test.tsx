@@ -19,7 +19,7 @@ const draw = (search: string, { isMember = true, given = {} }: { isMember?: bool
     at: address('exportView') + search,
   })
 
-test('paper size can be chosen for paged formats, and is kept in the URL', async () => {
+test('the user can choose the paper size for formats with pages, and the URL keeps the choice', async () => {
   const { user, shownAt } = draw('')
   await user.click(await screen.findByRole('radio', { name: 'Letter' }))
   await waitFor(() => expect(shownAt()).toContain('paper=letter'))
@@ -27,7 +27,7 @@ test('paper size can be chosen for paged formats, and is kept in the URL', async
   expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
 })
 
-test('a guest sees the sample, with company, currency, unit and years above it', async () => {
+test('a guest sees the export of the sample, with company, currency, unit and years above it', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)
   const facts = await screen.findAllByRole('definition')
@@ -42,13 +42,13 @@ test('a guest sees the sample, with company, currency, unit and years above it',
   expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
-test('a guest who opens a statement is asked to sign in, and returns afterwards', async () => {
+test('the page asks a guest who opens a statement to sign in, and opens again afterwards', async () => {
   draw('?id=sample-1&names=1', { isMember: false })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
 })
 
-test('the button names the file to download, and the chosen format is kept in the URL', async () => {
+test('the button names the file to download, and the URL keeps the chosen format', async () => {
   const { user, shownAt } = draw('?id=sample-1')
   await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
   await user.click(screen.getByRole('radio', { name: /^Excel/ }))
@@ -56,7 +56,7 @@ test('the button names the file to download, and the chosen format is kept in th
   await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
 })
 
-test('the intro names the currency and rate of the document', async () => {
+test('the facts above the export name the currency and rate of the document', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
     given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })
@@ -66,12 +66,12 @@ test('the intro names the currency and rate of the document', async () => {
   )
 })
 
-test('a draft cannot be exported; the page links to continuing it', async () => {
+test('a draft cannot be exported; the page links to the draft', async () => {
   draw(`?id=${draft.id}`)
   await screen.findByRole('link', { name: 'Continue' })
 })
 
-test('for a missing statement, the page shows a message, with a link back', async () => {
+test('for a missing statement, the page says so and links back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })

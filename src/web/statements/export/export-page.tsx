@@ -23,8 +23,8 @@ import { ExportView } from './export-view.tsx'
 const exported = searchState({ id: searchText })
 
 /**
- * PDF and Excel export of the statement in the URL, for its owner. If the URL names none, exports the sample, for
- * anyone.
+ * Exports the statement that the URL names as PDF or Excel, for its owner alone. If the URL names none, exports the
+ * sample, for everyone.
  */
 export default function ExportPage() {
   const { id } = exported.read(useLocation().search)
@@ -33,7 +33,7 @@ export default function ExportPage() {
   return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
 }
 
-/** Only the owner can export a statement. Sends the visitor to sign in; afterwards this page opens again. */
+/** Asks a guest to sign in, because only the owner can export a statement; afterwards, this page opens again. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation()
   return (
@@ -50,7 +50,7 @@ function SignInFirst() {
   )
 }
 
-/** The sample, as an example of an export. */
+/** The export of the sample, as an example. */
 function ExportOfSample() {
   const sample = useQuery(sampleRecordQuery(useApi()))
   const isMember = useSignedIn() !== null
@@ -77,7 +77,7 @@ function Sample({ record }: { readonly record: StatementRecord }) {
   return <ExportView shown={shown} isSample />
 }
 
-/** One of the member's generated statements. */
+/** The export of one of the member's generated statements. */
 function ExportOfStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />

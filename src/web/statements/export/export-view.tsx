@@ -18,7 +18,7 @@ import { useDisplayOptions } from '../../document/statement/display-options.ts'
 import { useDownloads, useStatementSheet } from '../../document/statement/use-statement-sheet.ts'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
-/** The format options beside a summary of the contents. */
+/** The choice of format and options, beside a summary of what is exported. */
 export function ExportView({ shown, isSample }: { readonly shown: ShownStatement; readonly isSample: boolean }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
@@ -58,7 +58,7 @@ const exportState = searchState({
   paper: searchPaper,
 })
 
-/** The format choice, and the button that creates the document. */
+/** The choice of format and paper, and the button that makes and downloads the document. */
 function ExportForm(exported: Parameters<typeof useDownloads>[0]) {
   const { value, change } = useListState(exportState)
   const { busy, status, download, nameOf } = useDownloads(exported, value.paper)
@@ -102,7 +102,7 @@ function labelOf(format: FormatOf<'statement'>): string {
   return purpose === undefined ? name : say(exportWords.formatFor, { name, purpose })
 }
 
-/** Intro and header of the export (specification §3): company, currency and unit, current and previous year. */
+/** The facts above the export (specification §3): company, currency and unit, current and previous year. */
 const ExportIntro = ({ sheet, statement }: Exported) => (
   <Facts
     layout="columns"

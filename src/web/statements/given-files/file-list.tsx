@@ -23,10 +23,10 @@ type FileListProps = {
   readonly actions: FileActions
 }
 
-/** Number of files listed at first, so that the result below stays within reach. */
+/** Maximum number of files listed at first, so that the result below the list stays within reach. */
 const listedMax = 12
 
-/** The chosen files, their progress, and the actions on each. */
+/** Lists the files that the user gave, with the progress of each and the actions on it. */
 export function FileList({ files, openId, actions }: FileListProps) {
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? files : files.filter(({ id }, position) => position < listedMax || id === openId)
@@ -51,7 +51,7 @@ export function FileList({ files, openId, actions }: FileListProps) {
 
 type FileEntryProps = { readonly file: ChosenFile; readonly isOpen: boolean; readonly actions: FileActions }
 
-/** Memoised per file: there may be a thousand. */
+/** One file in the list. Memoised, because there may be a thousand. */
 const FileEntry = memo(function FileEntry({ file, isOpen, actions }: FileEntryProps) {
   const { id, name, state } = file
   const status = fileStatus(file)
@@ -141,11 +141,11 @@ const NoticeButton = ({ word, onClick }: Omit<ActionProps, 'name'>) => (
   </div>
 )
 
-/** The progress is only known when checking several statements. */
+/** The progress of reading a file, which is known only while several statements are checked; else undefined. */
 const knownProgress = (state: ChosenFile['state']) =>
   state.kind === 'reading' && state.total > 1 ? { value: state.count, max: state.total } : undefined
 
-/** Saves the errors and warnings of all files as a table; renders nothing when there are none. */
+/** The button that downloads a table of the errors and warnings of all files; renders nothing when there are none. */
 export const ProblemDownload = ({ files }: { readonly files: readonly ChosenFile[] }) =>
   hasProblems(files) && (
     <div>

@@ -6,13 +6,13 @@ import { fileRefusalWords } from '#words/input-page.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 
 type RefusalProps = {
-  /** The file's name, when no statement was found in it. */
+  /** The name of the file; given only if no statement was found in it. */
   readonly subject?: string
   readonly isWholeFile: boolean
   readonly problems: readonly Problem[]
 }
 
-/** A statement or file that cannot be translated: the reasons, the places, and the remedy. */
+/** Says why a statement or file cannot be translated, where the problems are, and what the user can do. */
 export function FileRefusal({ subject, isWholeFile, problems }: RefusalProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const others = problems.filter(({ severity }) => severity !== 'error')

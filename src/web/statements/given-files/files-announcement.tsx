@@ -5,7 +5,7 @@ import { say } from '#wording/say.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
 
-/** Announces changes to the files for screen readers. */
+/** Announces changes to the files to screen readers. */
 export const FilesAnnouncement = ({ files }: { readonly files: readonly ChosenFile[] }) => (
   <LiveStatus text={useAnnouncement(files)} />
 )

@@ -25,12 +25,15 @@ import { say } from '#wording/say.ts'
 type QuestionFormProps = {
   readonly name: string
   readonly questions: readonly Question[]
-  /** Problems of the file, including those that lead to the questions. */
+  /** All problems of the file, among them those that led to the questions. */
   readonly problems: readonly Problem[]
   readonly onAnswer: (answers: Answers) => void
 }
 
-/** Asks about everything ambiguous in the file, without guessing; answering reads the file again. */
+/**
+ * Asks about everything that is ambiguous in the file, because the reader does not guess. The answers are used to read
+ * it again.
+ */
 export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
   const rows = rowsAsked(problems)
   const form = useCheckedForm<Replies>({
@@ -71,9 +74,9 @@ type QuestionFieldProps = {
   readonly reasons: readonly Problem[]
 }
 
-/** One question about a file, with the places that led to it. */
+/** The field for one question about a file, which names the places that led to it. */
 function QuestionField({ question, reasons }: QuestionFieldProps) {
-  // The form for typed statements on the same page has a year field too, so names must differ.
+  // The id has a prefix, because the form for typed statements on the same page has a field for the year as well.
   const about = {
     name: question,
     id: `question-${question}`,
@@ -111,14 +114,17 @@ function RowField({ name, row, problems }: RowFieldProps) {
 
 const { rowChoices: rowWords } = questionWords
 
-/** The choices for a row: part of the line above, not part of the statement, a line the company added, or a line of any form. */
+/**
+ * The answers for a row: part of the line above, not part of the statement, a line that the company added, or a line of
+ * the form.
+ */
 const rowChoices = [
   { value: '', label: rowWords.open },
   { value: 'above', label: rowWords.above },
   { value: 'skip', label: rowWords.skip },
   ...Object.keys(ownSections).map((section) => ({
     value: `own:${section}`,
-    // The values are keys of the same table.
+    // The cast is safe, because `section` is a key of this table.
     label: say(rowWords.own, { section: questionWords.ownSections[section as keyof typeof ownSections] }),
   })),
   ...knownLines.map(({ code, english }) => ({ value: code, label: say(rowWords.line, { code, name: english }) })),

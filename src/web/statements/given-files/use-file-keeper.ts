@@ -10,11 +10,11 @@ import { useSession } from '../../session/session.ts'
 type FileKeeperOptions = {
   /** Replaces the browser's store; used by tests only. */
   readonly store: FileStore | undefined
-  /** Separates the visits of this page from those of other pages. */
+  /** A name that separates this page's files from those of other pages. */
   readonly place?: string
 }
 
-/** Stores a page's files for the member in this browser. After signing in again the member finds them restored. */
+/** Stores a page's files in this browser for its member, who finds them restored after signing in again. */
 export function useFileKeeper({ store, place }: FileKeeperOptions): FileKeeper {
   const session = useSession()
   const { previousScreen } = useLoaderData<LoaderData>()
@@ -31,7 +31,7 @@ export function useFileKeeper({ store, place }: FileKeeperOptions): FileKeeper {
   return keeper
 }
 
-/** Takes files handed over by the previous page, for example dropped on the home page. */
+/** Takes the files that the previous page handed over, for example files dropped on the home page. */
 export function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestoring: boolean): void {
   const location = useLocation()
   const take = useEffectEvent((state: unknown) => {

@@ -15,23 +15,23 @@ import {
 import type { FileKeeper } from '../../reading/kept-files.ts'
 import { FileNotReadable, readFile } from '../../reading/read-file.ts'
 
-/** The actions on files. The functions are stable while the page is open. */
+/** The actions on files. Each is the same function in every render. */
 export type FileActions = {
   readonly add: (files: readonly NamedBlob[]) => void
   readonly show: (id: number) => void
   readonly cancel: (id: number) => void
-  /** Reads a file again with the new and earlier answers. */
+  /** Reads a file again with these and the earlier answers. */
   readonly answer: (file: ChosenFile, answers?: Answers) => void
   readonly remove: (id: number) => void
   /** Shows another statement of a file, by its index. */
   readonly choose: (id: number, position: number) => void
-  /** Stores decisions about one statement of a file, even after the page was left. */
+  /** Stores decisions about one statement of a file, even if the user has left the page. */
   readonly review: (id: number, position: number, change: Partial<Reviewed>) => void
 }
 
 type UseFilesOptions = { readonly keeper: FileKeeper; readonly read?: typeof readFile }
 
-/** The files a user chose; each is read in its own worker, and one failure never stops the others. */
+/** The files that a user gave. Each is read in a worker of its own, so one failure never stops the others. */
 export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   const [files] = useState(() => makeFiles(keeper, read))
   const { state, isRestoring } = useSyncExternalStore(files.subscribe, files.current)
@@ -40,16 +40,16 @@ export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   return { files: state.files, open, isRestoring, actions: files.actions }
 }
 
-/** `isRestoring`: the stored files are still loading. */
+/** `isRestoring`: whether the stored files are still being loaded. */
 type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
 
-/** Applies a change, stores the files, and reads those waiting. */
+/** Applies an action, stores the files, and starts to read waiting ones. */
 type Apply = (action: FileAction) => void
 
-/** For each file id, a function that cancels the reading while it runs, and later releases its worker. */
+/** By file id, a function that cancels the reading of the file, or ends its worker after it was read. */
 type Endings = Map<number, () => void>
 
-/** Keeps the files outside the component, because decisions about them may arrive after the page was left. */
+/** Keeps the files outside the component, because decisions about them may arrive after the user has left the page. */
 function makeFiles(keeper: FileKeeper, read: typeof readFile) {
   const listeners = new Set<() => void>()
   const endings: Endings = new Map()
@@ -76,7 +76,7 @@ function makeFiles(keeper: FileKeeper, read: typeof readFile) {
     put({ state: (await keeper.read()) ?? noFiles, isRestoring: false })
     readNext()
   }
-  /** Starts reading, stored files first; returns a function that stops and ends every worker. */
+  /** Restores stored files and starts reading; returns a function that stops this and ends every worker. */
   const open = (): (() => void) => {
     isOpen = true
     if (current.isRestoring && !isAsked) void restore()

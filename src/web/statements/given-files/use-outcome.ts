@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reading } from '../../reading/read-file.ts'
 import type { ReadOutcome } from '../../reading/reading-messages.ts'
 
-/** One statement of a file; null while its worker is still producing it. */
+/** The statement at this index of a file; null until the worker has sent it. */
 export function useOutcome(reading: Reading, position: number): ReadOutcome | null {
   const [asked, setAsked] = useState<{ readonly position: number; readonly outcome: ReadOutcome } | null>(null)
   const ready = reading.opened[position] ?? null

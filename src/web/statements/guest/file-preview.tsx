@@ -33,7 +33,10 @@ type FilePreviewProps = {
   readonly actions: Pick<FileActions, 'answer'>
 }
 
-/** A file read for a guest: its questions, its refusal, or its latest statement in English with the rating. */
+/**
+ * Shows a guest the file that was read: the questions about it, the reasons for its refusal, or its latest statement in
+ * English with the rating.
+ */
 export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   const { name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
@@ -62,7 +65,7 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   )
 }
 
-/** The statements of the file that need an account; null when there are no others. */
+/** A text that names the file's other statements, for which a guest needs an account; null when there are none. */
 function otherStatements(listed: readonly Listed[], position: number): string | null {
   const count = listed.length - 1
   if (count === 0) return null
@@ -77,7 +80,7 @@ function otherStatements(listed: readonly Listed[], position: number): string | 
 
 type Problems = { readonly problems: ReadOutcome['problems'] }
 
-/** A statement with inconsistent figures: its lines can be corrected with an account. */
+/** Shows why a statement with inconsistent figures is refused, and that a member can correct its lines. */
 const RefusedStatement = ({ problems }: Problems) => (
   <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
@@ -90,12 +93,12 @@ type StatementPreviewProps = Problems & {
   readonly others: string | null
 }
 
-/** The reports shown to guests; the others need an account. */
+/** The reports that a guest sees; for the others, a guest needs an account. */
 const shownReports: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatement'])
 
 /** Balance sheet and income statement in English, each figure with its Russian lines, beside rating and risk. */
 function StatementPreview({ statement: received, problems, others }: StatementPreviewProps) {
-  // Calculated once: a file that is read again remounts this component.
+  // Calculated only once, because this component is mounted again when the file is read again.
   const [{ statement, sheet, verdict }] = useState(() => previewOf(receivedStatement(received), problems))
   return (
     <PreviewedStatement sheet={sheet} statement={statement} problems={problems} verdict={verdict}>
@@ -111,7 +114,9 @@ function previewOf(statement: Statement, problems: Problems['problems']) {
   return { statement, sheet, verdict: verdictOf(english) }
 }
 
-/** Rating and risk of an assessment without further inputs; the limit needs an account. */
+/**
+ * Rating and risk of an assessment made without further inputs. The limit is left out, because it requires an account.
+ */
 function verdictOf(english: EnglishStatement) {
   const now = new Date()
   const asOf = { year: now.getFullYear(), month: now.getMonth() + 1 }
@@ -121,7 +126,7 @@ function verdictOf(english: EnglishStatement) {
   return { items: [rating, risk, limit].map((item) => ({ ...item, notes: [] })), scale: ratingScaleOf(assessment) }
 }
 
-/** The next step with an account: the page that reads the file again and translates it. */
+/** The page that a guest reaches by signing in; it reads the file again and translates it. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The benefits of an account, with links to sign in and register. */

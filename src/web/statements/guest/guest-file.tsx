@@ -19,22 +19,22 @@ import { homeSections, toHomeSection } from '#contract/home-sections.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
 
-/** The file a guest gave on the home page, and the actions on it. */
+/** The files that a guest gave on the home page, and the actions on them. */
 export type GuestFile = {
-  /** The files given last; empty when there are only stored ones; null when there are none. */
+  /** The files that the guest gave last; empty if there are only stored files, null if there are no files at all. */
   readonly given: readonly NamedBlob[] | null
   readonly give: (files: readonly NamedBlob[]) => void
-  /** Called when there are stored files. */
+  /** To be called when the browser has stored files. */
   readonly restore: () => void
-  /** Called when the last file was removed. */
+  /** To be called when the last file was removed. */
   readonly close: () => void
 }
 
-/** A guest's file on the home page: `GuestDropZone` takes it, `GuestPreviewSection` shows it. */
+/** The state of a guest's files on the home page: `GuestDropZone` accepts files, `GuestPreviewSection` shows them. */
 export function useGuestFile(): GuestFile {
   const [given, setGiven] = useState<readonly NamedBlob[] | null>(null)
   const navigate = useNavigate()
-  // The fragment marks that there is a preview, so that a reload shows it at once.
+  // The fragment says that there is a preview, so that a reload shows it at once.
   const goTo = (place: string) => void navigate(place, { replace: true, preventScrollReset: true })
   return {
     given,
@@ -51,7 +51,10 @@ export function useGuestFile(): GuestFile {
   }
 }
 
-/** Takes files, dropped anywhere on the page or chosen. The code that reads and shows them is prefetched while the page is idle. */
+/**
+ * Accepts files that the guest chooses or drops anywhere on the page. Prefetches the code that reads and shows them
+ * while the page is idle.
+ */
 export function GuestDropZone({ give, restore }: GuestFile) {
   const { place, isNear } = useNear<HTMLDivElement>()
   useEffect(() => {
@@ -90,7 +93,7 @@ export function GuestDropZone({ give, restore }: GuestFile) {
   )
 }
 
-/** The preview of a guest's file, at page width; renders nothing without a file. */
+/** The preview of a guest's file, as wide as the page; renders nothing without a file. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -123,18 +126,21 @@ const GuestPreview = lazy(loadPreview)
 /** Prefetches the code that reads and shows a file. */
 async function prefetchPreview(): Promise<void> {
   const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
-  // If this fails offline, the code is requested again once there is a file.
+  // If this fails, for example offline, the code is requested again when there is a file.
   const [, reader] = await Promise.all(parts).catch(() => [null, null])
   reader?.prefetchReader()
 }
 
-/** The distance outside the viewport that counts as near. */
+/** How far outside the viewport an element may be to count as near. */
 const nearMargin = '300px'
 
-/** The time a link with a fragment takes to scroll; elements that are near during that time do not count. */
+/**
+ * How long a link with a fragment takes to scroll, in milliseconds; elements that are near only during that time do not
+ * count.
+ */
 const settledMs = 150
 
-/** Whether an element has come near the viewport; once true it stays true. */
+/** Whether the element with the ref `place` has come near the viewport; once true, it stays true. */
 function useNear<Place extends Element>() {
   const place = useRef<Place>(null)
   const [isNear, setNear] = useState(false)

@@ -10,7 +10,7 @@ import GuestPreview from './guest-preview.tsx'
 
 type Options = { readonly store?: FileStore; readonly read?: typeof readHere }
 
-/** Renders the preview of these texts as files; counts the calls of onGone. */
+/** Renders the preview with these texts as files; counts the calls of onGone. */
 function draw(
   texts: Readonly<Record<string, string>>,
   { store = makeFileStore().store, read = readHere }: Options = {},
@@ -25,13 +25,13 @@ function draw(
 
 const sheet = () => screen.findByRole('article', { name: 'Severnyi Most LLC' })
 
-/** The sample with a second, changed filing (another year or company) before its own. */
+/** The sample with a second filing before its own: a copy that `change` turns into one of another year or company. */
 function withSecond(change: (filing: string) => string): string {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   return northernBridgeXml.replace(filing, change(filing) + filing)
 }
 
-test('balance sheet and income statement appear in English, marked as a preview, with rating and risk but no limit', async () => {
+test('the preview, marked as such, shows balance sheet and income statement in English, rating and risk, but no limit', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   const paper = within(await sheet())
   expect(paper.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -48,13 +48,13 @@ test('balance sheet and income statement appear in English, marked as a preview,
   expect(verdict.textContent).not.toMatch(/RUB/)
 })
 
-test('a figure shows its Russian lines', async () => {
+test('clicking a figure of the preview shows its Russian lines', async () => {
   const { user } = draw({ 'bridge.xml': northernBridgeXml })
   await user.click(within(await sheet()).getByRole('button', { name: /Revenue 2024$/ }))
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('after registering or signing in by the preview’s links, the translation page opens', async () => {
+test('the preview’s links to register and to sign in lead on to the translation page', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'
@@ -62,18 +62,18 @@ test('after registering or signing in by the preview’s links, the translation 
   expect([to('Create an account'), to('Sign in')]).toEqual([`/register${next}`, `/login${next}`])
 })
 
-test('with several years, the latest is shown, and the others are named', async () => {
+test('if the file has several years, the preview shows the latest and names the others', async () => {
   draw({ 'years.xml': withSecond((filing) => filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')) })
   within(await sheet()).getByText('Full year 2024')
   screen.getByText('This file also has 2022. With an account you can open each year.')
 })
 
-test('further statements in the file are counted', async () => {
+test('the preview says how many further statements the file has', async () => {
   draw({ 'two.xml': withSecond((filing) => filing.replaceAll('7801234560', '7707083893')) })
   await screen.findByText('This file has 1 more statement. With an account you can open it.')
 })
 
-/** A balance sheet with two lines on each side, too few for most ratios. */
+/** A balance sheet with only two lines on each side, too few to calculate most ratios. */
 const bareTable = [
   ['Бухгалтерский баланс на 31 декабря 2024 г.'],
   ['Единица измерения: тыс. руб.'],
@@ -90,7 +90,7 @@ const bareTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('without a rating, the method’s reason is shown', async () => {
+test('if the method gives no rating, the preview shows the reason', async () => {
   draw({ 'bare.tsv': bareTable })
   const verdict = await screen.findByRole('region', { name: 'Rating and risk' })
   expect(verdict.textContent).toMatch(
@@ -98,7 +98,7 @@ test('without a rating, the method’s reason is shown', async () => {
   )
 })
 
-test('an ambiguous file is shown once its question is answered', async () => {
+test('an ambiguous file is shown once the guest has answered the question about it', async () => {
   const { user } = draw({ 'no-year.xml': northernBridgeXml.replace(' ОтчетГод="2024"', '') })
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -106,7 +106,7 @@ test('an ambiguous file is shown once its question is answered', async () => {
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('for an inconsistent statement, the page says where it is wrong, and that it can be corrected with an account', async () => {
+test('for an inconsistent statement, the page says where it is wrong, and that a member could correct it', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(
@@ -124,7 +124,7 @@ test('for a file that is not a statement, the page says so; removing the last fi
   await waitFor(() => expect(gone()).toBe(1))
 })
 
-test('reading a file can be cancelled and repeated', async () => {
+test('the guest can cancel the reading of a file and start it again', async () => {
   let isHanging = true
   const read: typeof readHere = (request) => (isHanging ? new Promise(() => {}) : readHere(request))
   const { user } = draw({ 'bridge.xml': northernBridgeXml }, { read })
@@ -136,7 +136,7 @@ test('reading a file can be cancelled and repeated', async () => {
   await sheet()
 })
 
-test('stored files are shown again; without stored files nothing is shown', async () => {
+test('stored files are shown again; without stored files, no preview appears', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()

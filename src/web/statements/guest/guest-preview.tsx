@@ -19,16 +19,16 @@ import { useSession } from '../../session/session.ts'
 import { FilePreview } from './file-preview.tsx'
 
 type GuestPreviewProps = {
-  /** The files given last; appended to the stored ones. */
+  /** The files that the guest gave last; they are appended to the stored ones. */
   readonly given: readonly NamedBlob[]
   /** Called when no file is left. */
   readonly onGone: () => void
-  /** Replace reading and storing files; used by tests only. */
+  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }
 
-/** A guest's files, read in this browser, and the open one in English. */
+/** Lists a guest's files, reads them in this browser, and shows the open one in English. */
 export default function GuestPreview({ given, onGone, read, store }: GuestPreviewProps) {
   const session = useSession()
   const [keeper] = useState(() =>
@@ -79,7 +79,7 @@ type GuestFiles = {
   readonly isRestoring: boolean
 }
 
-/** Calls back when the last file was removed or the stored files have expired. */
+/** Calls `onGone` when the last file was removed or the stored files have expired. */
 function useNothingLeft({ given, files, isRestoring }: GuestFiles, onGone: () => void): void {
   const hadFiles = useRef(false)
   const close = useEffectEvent(onGone)

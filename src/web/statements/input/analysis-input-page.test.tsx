@@ -42,7 +42,7 @@ const give = async ({ user }: ReturnType<typeof draw>, text: string) => {
   await screen.findByRole('region', { name: 'Check what was read' })
 }
 
-test('each existing statement, drafts included, links to the page that assesses it', async () => {
+test('each existing statement, even a draft, links to the page that assesses it', async () => {
   draw(
     withStatements([
       listed(),
@@ -60,7 +60,7 @@ test('each existing statement, drafts included, links to the page that assesses 
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('only the latest statements are listed, with a link to all of them', async () => {
+test('the page lists only the latest statements, with a link to all of them', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
@@ -74,7 +74,7 @@ test('a member without statements sees the ways to start', async () => {
   await screen.findByText('Continue')
 })
 
-test('a list that failed to load can be retried, and the other ways to start stay available', async () => {
+test('if the list fails to load, the member can load it again, and can start in the other ways', async () => {
   let asked = 0
   const { user } = draw({
     listStatements: async () => {
@@ -89,7 +89,7 @@ test('a list that failed to load can be retried, and the other ways to start sta
   await screen.findByText('Northern Bridge (sample), 2024')
 })
 
-test('a file is stored as a draft under a nickname and assessed, which uses up no translation', async () => {
+test('assessing a file stores it as a draft under a nickname and uses up no translation', async () => {
   const sent: unknown[] = []
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
@@ -103,7 +103,7 @@ test('a file is stored as a draft under a nickname and assessed, which uses up n
   expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company', inn: null }])
 })
 
-test('a failed draft save is reported, and pressing again reuses the same submission', async () => {
+test('if saving the draft fails, the page says so, and pressing again reuses the idempotency key', async () => {
   const keys: unknown[] = []
   const drawn = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -122,7 +122,7 @@ test('a failed draft save is reported, and pressing again reuses the same submis
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('offline, a statement is kept in the browser once, and its assessment opens from that copy', async () => {
+test('offline, a statement is stored in the browser only once, and its assessment opens from there', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)
@@ -131,7 +131,7 @@ test('offline, a statement is kept in the browser once, and its assessment opens
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('when the first save of a draft gets no answer, the draft is put in the waiting list with the key of that save', async () => {
+test('if saving a draft gets no answer, the statement goes to the waiting list with the key of that save', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -158,7 +158,7 @@ test('when the first save of a draft gets no answer, the draft is put in the wai
   expect(waiting().map(({ key }) => key)).toEqual(keys)
 })
 
-test('a statement with errors can only be saved as a draft and corrected', async () => {
+test('a statement with errors cannot be assessed, only saved as a draft and corrected', async () => {
   const drawn = draw({ saveStatement: async () => savedAs({ id: 'draft-3' }) })
   await give(drawn, northernBridgeXml.replace(/СумОтч="1126330"/, 'СумОтч="1126999"'))
   expect(screen.queryByRole('button', { name: 'Assess credit' })).toBeNull()
@@ -176,7 +176,7 @@ test('a name is required before anything is stored', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('up to twelve files are listed, each with the reason it was refused, and a button lists the others', async () => {
+test('twelve files are listed at first, each with the reason for its refusal, and a button lists the others', async () => {
   const drawn = draw()
   const upload = (...names: readonly string[]) =>
     drawn.user.upload(
@@ -190,7 +190,7 @@ test('up to twelve files are listed, each with the reason it was refused, and a 
   )
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   await upload('13.txt', '14.txt')
-  // The open file is always in the list.
+  // The thirteenth is the open file, which is always listed.
   await waitFor(() => expect(entries()).toHaveLength(13))
   await drawn.user.click(screen.getByRole('button', { name: 'Show all 14 files' }))
   expect(entries()).toHaveLength(14)

@@ -27,12 +27,12 @@ import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Starts an assessment from a listed statement, a file, or typed lines. */
+/** The page that starts an assessment: of an existing statement, of a file, or of lines to be typed. */
 export default function AnalysisInputPage() {
   return <NewStatement purpose={assessing} />
 }
 
-/** Statements given for assessment: they need no translation. */
+/** The purpose of giving statements that are to be assessed, without being translated. */
 export const assessing: Purpose = {
   heading: words.heading,
   lead: words.lead,
@@ -43,10 +43,10 @@ export const assessing: Purpose = {
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** Number of statements shown here; the full list offers an assessment for each too. */
+/** Maximum number of statements listed here; the page with the full list also offers to assess each. */
 const shownMax = 8
 
-/** The existing statements, including drafts, each linking to its assessment; the last changed first. */
+/** Lists the existing statements, even drafts, the last changed first; each links to the page that assesses it. */
 function OwnStatements() {
   const listed = useQuery(statementsQuery(useApi()))
   return (
@@ -94,8 +94,8 @@ const asideOf = ({ status, savedAt, generatedAt }: Listed): string =>
   })
 
 /**
- * The name to keep and the button that assesses; with errors, the button that opens the lines. Nothing is stored before a button is
- * pressed.
+ * The name to store and the button that assesses; for a statement with errors, the button that opens its lines. Nothing
+ * is stored before the user presses a button.
  */
 function AssessPanel(props: ReviewPanelProps) {
   const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
@@ -136,8 +136,8 @@ function AssessPanel(props: ReviewPanelProps) {
 type AssessOptions = Naming & Pick<ReviewPanelProps, 'remarks' | 'onReview'>
 
 /**
- * Stores a statement read from a file as a draft, which is free, and opens its assessment or its lines. Offline it is kept in this
- * browser, assessed there, and stored later.
+ * Stores a statement read from a file as a draft, which is free, and opens its assessment or its lines. Offline, the
+ * statement stays in this browser, is assessed there, and is stored on the server later.
  */
 function useAssess(options: AssessOptions) {
   const { draft, remarks, reviewed, onReview } = options
@@ -169,9 +169,9 @@ function useAssess(options: AssessOptions) {
 }
 
 /**
- * The copy of a statement in this browser until it can be stored. `kept`: the draft it has become, also when the
- * waiting list stored it. `hereAs` keeps the statement in this browser and returns the id under which its assessment
- * opens; null when the server must store it first.
+ * Keeps a statement in this browser until the server can store it. `kept`: the draft as which it was stored, by this
+ * page or by the waiting list. `hereAs` keeps the statement in this browser and returns the id under which its
+ * assessment opens; null when the server must store it first.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()
@@ -185,7 +185,7 @@ function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
     if (!isOffline && !isWaiting) return null
     const wanted = { kind: 'statement', record } as const
     const same = tasks.find((each) => isSameWish(each.wanted, wanted))
-    // Reuses the key of an attempt without an answer, because that attempt may have succeeded.
+    // Reuses the idempotency key of an attempt that got no answer, because it may have succeeded.
     const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
     const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
     if (!add(next)) throw new Error(deferredWords.notKept)

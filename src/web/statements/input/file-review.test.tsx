@@ -39,7 +39,7 @@ async function giveSample(drawn: DrawnReview) {
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
-/** A server that saves and generates everything and records what was sent. */
+/** A server that saves and generates every statement, and records what the page sent. */
 function keeper() {
   const sent: SentSave[] = []
   return {
@@ -105,7 +105,7 @@ test('a statement is never stored without a name', async () => {
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('for a statement translated before, the existing translation is offered and the new draft deleted', async () => {
+test('for a statement translated before, the page offers the existing translation and deletes the new draft', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({
@@ -125,7 +125,7 @@ test('for a statement translated before, the existing translation is offered and
   await waitFor(() => expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']]))
 })
 
-test('another translation of the same statement is made from a new draft', async () => {
+test('another translation of a statement translated before is made from a new draft', async () => {
   const { bodies, api, sent } = keeper()
   const drawn = draw({
     ...api,
@@ -144,7 +144,7 @@ test('another translation of the same statement is made from a new draft', async
   expect(bodies().map(({ generate }) => generate)).toEqual([false, false, true])
 })
 
-test('a draft changed elsewhere is not overwritten, and can be opened', async () => {
+test('a draft that changed elsewhere is not overwritten; the page offers to open it', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('statement-changed')) })
   await giveSample(drawn)
@@ -155,7 +155,7 @@ test('a draft changed elsewhere is not overwritten, and can be opened', async ()
 
 const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
 
-test('a statement with an error is not generated; the error is shown, and can be corrected in a draft', async () => {
+test('a statement with an error is not translated; the page shows the error and offers to correct it in a draft', async () => {
   const { bodies, api } = keeper()
   const drawn = draw(api)
   expect(unbalanced).not.toBe(northernBridgeXml)
@@ -174,7 +174,7 @@ async function giveUnbalanced(drawn: DrawnReview) {
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }
 
-test('each year of a file is translated separately, and the page then offers the next year', async () => {
+test('each year of a file is translated separately; after one, the page offers the next', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { bodies, api } = keeper()
@@ -200,7 +200,7 @@ test('each year of a file is translated separately, and the page then offers the
   ])
 })
 
-test('a failed draft save is reported, and pressing again is idempotent', async () => {
+test('if saving the draft fails, the page says so, and pressing again is idempotent', async () => {
   const { sent, api } = keeper()
   const drawn = draw({
     ...api,
@@ -242,7 +242,7 @@ test('the paste box closes when a file is given', async () => {
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
 })
 
-test('the text typed into the form stays when a file is given', async () => {
+test('text typed into the form stays when a file is given', async () => {
   const drawn = draw()
   await drawn.user.type(await screen.findByLabelText('Company name, nickname or code'), 'Birch')
   await giveSample(drawn)

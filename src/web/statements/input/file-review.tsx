@@ -30,11 +30,11 @@ import type { ReviewPanelProps } from './review-panel.tsx'
 type StatementReviewProps = Omit<ReviewPanelProps, 'isRefused' | 'draft'> & {
   readonly name: string
   readonly outcome: ReadOutcome
-  /** The name to keep and the actions on the statement. */
+  /** The panel with the name to store and the actions on the statement. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }
 
-/** The review of one statement as read: facts, key figures, findings, and actions. */
+/** The review of one statement that was read: its facts, its key figures, its problems, and the actions on it. */
 export function StatementReview({ name, outcome, remarks, Panel, ...panel }: StatementReviewProps) {
   const { draft } = outcome
   const [statement] = useState(() => (outcome.statement === null ? null : receivedStatement(outcome.statement)))
@@ -67,7 +67,7 @@ export function StatementReview({ name, outcome, remarks, Panel, ...panel }: Sta
 const subjectOf = (company: string, year: number | null): string =>
   year === null ? company : say(inputPageWords.subject, { company, year })
 
-/** The document title names the statement shown, or says that there is an error. */
+/** Sets the document title, which names the statement or says that it has errors; restores the title on leaving. */
 function usePageTitle(name: string, isRefused: boolean): void {
   useEffect(() => {
     const before = document.title
@@ -78,7 +78,7 @@ function usePageTitle(name: string, isRefused: boolean): void {
   }, [name, isRefused])
 }
 
-/** The facts the file states about its statement. */
+/** Shows the facts that the file gives about its statement. */
 const ReadFacts = ({ draft }: { readonly draft: Draft }) => (
   <Section level={3} heading={reviewWords.facts} id="facts">
     <Facts
@@ -92,7 +92,7 @@ const ReadFacts = ({ draft }: { readonly draft: Draft }) => (
   </Section>
 )
 
-/** Key figures that identify a statement at a glance. */
+/** The key figures, by which a user recognises a statement at a glance. */
 const figures = {
   totalAssets: (period) => period.balanceSheet.totalAssets,
   revenue: (period) => period.incomeStatement.revenue,
@@ -104,7 +104,7 @@ type FigureName = keyof typeof figures
 // Object.keys of a literal table returns exactly its keys.
 const figureNames = Object.keys(figures) as FigureName[]
 
-/** Key figures of the statement in English, in its own unit. */
+/** Shows the key figures of the statement in English, in the statement's own unit. */
 function KeyFigures({ statement }: { readonly statement: Statement }) {
   const [columns] = useState(() => figureColumns(statement))
   const unit = denominationNames[statement.denomination]
@@ -133,7 +133,7 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
   ]
 }
 
-/** The findings on a translatable statement: warnings with their places, information collapsed. */
+/** Lists the problems of a statement that can be translated: warnings with their places, and collapsed information. */
 function Findings({ problems }: { readonly problems: readonly Problem[] }) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const information = problems.filter(({ severity }) => severity === 'info')

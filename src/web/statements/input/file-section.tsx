@@ -10,7 +10,7 @@ import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 
-/** The size limit of each format. */
+/** Text that gives the size limit of each format. */
 const sizeLimitsText = sizeLimits
   .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
   .join('; ')
@@ -18,16 +18,16 @@ const sizeLimitsText = sizeLimits
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** No file was given yet. Afterwards the invitation shrinks to its buttons, and gets a button for typing. */
+  /** Whether no file was given yet. Afterwards, only the section's buttons stay, with one more for typing. */
   readonly isFirst: boolean
   readonly opened: OpenSection
   readonly onOpen: (opened: OpenSection) => void
 }
 
-/** The open part: the paste box or the form for typing a statement. */
+/** Which part is open: the box for pasting or the form for typing a statement; null when neither is. */
 export type OpenSection = 'paste' | 'typing' | null
 
-/** Takes files: dropped, chosen, pasted, or the sample. The accepted formats are stated up front. */
+/** Accepts files that the user drops, chooses or pastes, or the sample. Says beforehand which formats are accepted. */
 export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: FileSectionProps) {
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   const toggle = (part: OpenSection) => onOpen(opened === part ? null : part)
@@ -76,7 +76,7 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
 
 type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onClose: () => void }
 
-/** A box to paste a table into and check it before it is read. */
+/** A box into which the user pastes a table, to check it before it is read. */
 function PasteBox({ onTable, onClose }: PasteBoxProps) {
   const [text, setText] = useState('')
   const [html, setHtml] = useState<string | null>(null)
@@ -88,7 +88,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
     setTried(true)
     if (text.trim() !== '') onTable(pastedTable(html ?? text, startWords.pasted))
   }
-  // Typing changes only the text: the pasted HTML then no longer matches what the user sees.
+  // Discards the pasted HTML when the user types, because it then no longer matches the text that the user sees.
   const edit = (changed: string, isPaste: boolean) => {
     setText(changed)
     if (!isPaste) setHtml(null)
@@ -103,7 +103,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
         spellCheck={false}
         ref={box}
         wrap="off"
-        // Widens tabs, so that the columns of a pasted table are distinguishable.
+        // Wide tabs, so that the user can tell the columns of a pasted table apart.
         styles={{ input: { tabSize: 16 } }}
         value={text}
         onPaste={keepHtml}
@@ -121,7 +121,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
 
 const isPasteEvent = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste'
 
-/** Takes files and tables pasted anywhere on the page, except into an input field. */
+/** Accepts files and tables that the user pastes anywhere on the page, except into a field. */
 function usePaste(onFiles: (files: readonly NamedBlob[]) => void): void {
   const readPasted = useEffectEvent((event: ClipboardEvent) => {
     if (event.clipboardData === null || isField(event.target)) return

@@ -24,14 +24,17 @@ import type { FileActions } from '../given-files/use-files.ts'
 type ReadFileViewProps = {
   readonly file: ChosenFile
   readonly reading: Reading
-  /** There are no other files. */
+  /** Whether this is the only file. */
   readonly isOnly: boolean
   readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
-  /** The actions on a statement that was read. */
+  /** The panel with the name to store and the actions on a statement that was read. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }
 
-/** A file that was read: its questions, its refusal, or the choice among its statements with the review of the chosen one. */
+/**
+ * Shows a file that was read: the questions about it, the reasons for its refusal, or its statements, of which the user
+ * chooses one to review.
+ */
 export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
   const { id, name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
@@ -74,8 +77,8 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
 type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
 
 /**
- * The number that stands for an unnamed company: its position among the companies of the file, or the file's id; null
- * for the only company of the only file.
+ * The number in the nickname suggested for a company: its position among the companies of the file or, if it is the
+ * only one there, the file's id; null for the only company of the only file.
  */
 function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
   const company = companyAt(companies, position)
@@ -83,7 +86,7 @@ function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { 
   return isOnly ? null : file.id
 }
 
-/** The other years of the same company that can be, but are not yet, translated. */
+/** The other years of the same company that are not translated yet but can be. */
 function otherYears(
   { companies, position, translated }: Chosen & { readonly translated: ReadonlySet<number> },
   choose: (position: number) => void,
@@ -94,21 +97,21 @@ function otherYears(
     .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
 }
 
-/** With more companies than this, a search box appears; at most this many are listed at a time. */
+/** Maximum number of companies listed at a time; if there are more, a search box appears. */
 const companiesShownMax = 100
-/** Up to this many years are buttons side by side; more become a list. */
+/** Maximum number of years that are buttons side by side; more are shown in a list. */
 const yearsBesideMax = 6
 
 type StatementChooserProps = {
   readonly companies: readonly CompanyChoice[]
   /** The index of the shown statement in the file. */
   readonly position: number
-  /** The indexes of statements already translated. */
+  /** The indexes of the statements that are already translated. */
   readonly translated: ReadonlySet<number>
   readonly onChoose: (position: number) => void
 }
 
-/** Chooses among the companies and years of a file; renders nothing with only one. */
+/** Lets the user choose among the companies and years of a file; renders nothing if there is only one statement. */
 function StatementChooser({ companies, position, translated, onChoose }: StatementChooserProps) {
   const company = companyAt(companies, position)
   if (company === undefined || (companies.length === 1 && company.years.length === 1)) return null
@@ -186,7 +189,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
   )
 }
 
-/** A year, with a note when its statement is translated or refused. */
+/** The label of a year, with a note if its statement is translated or refused. */
 function yearLabel({ position, year, isRefused }: YearChoice, translated: ReadonlySet<number>): string {
   const shown = year === null ? statementChooserWords.unknownYear : String(year)
   if (translated.has(position)) return say(statementChooserWords.translatedYear, { year: shown })

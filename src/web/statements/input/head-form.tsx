@@ -23,7 +23,7 @@ import { useKeep } from './use-keep.ts'
 
 export type InputChoices = AnswerOf<'readInputPage'>
 
-/** For statements on paper: enters the head and continues to the lines. */
+/** The form in which a user with a statement on paper enters its head, before the page for its lines opens. */
 export function TypedSection() {
   const page = useQuery(inputPageQuery(useApi()))
   return (
@@ -44,7 +44,7 @@ function TypedForm({ page }: { readonly page: InputChoices }) {
   )
 }
 
-/** Starts a draft with this head and opens its lines. */
+/** The form's state. Sending it stores a draft with this head and opens the page for its lines. */
 function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
   const keep = useKeep()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
   })
 }
 
-/** Shows where the Russian form prints its period and unit. */
+/** A link to the help page that shows where the Russian form prints its period and unit. */
 export const StatementHelp = () => (
   <Anchor component={Link} to={address('statementHelp')} size="sm" inherit={false}>
     {typedWords.help}
@@ -79,9 +79,9 @@ export const StatementHelp = () => (
 
 type HeadFieldsProps = {
   readonly page: InputChoices
-  /** The period code of the draft; an irregular code from a file is offered as an extra choice. */
+  /** The period code of the draft, null for a new statement; an irregular code from a file becomes an extra choice. */
   readonly period?: number | null
-  /** Replaces the unit field. */
+  /** What to show in place of the field for the unit; omitted to show the field. */
   readonly unit?: ReactNode
 }
 
@@ -125,7 +125,7 @@ function periodChoices(rows: InputChoices['choices']['periods'], own: number | n
   return [...coded(rows), { value: String(own), label: codedChoice(own, typedWords.asFiled) }]
 }
 
-/** The latest year first. */
+/** The years to choose from, latest first. */
 const yearChoices = ({ first, last }: InputChoices['years']) =>
   Array.from({ length: last - first + 1 }, (_, back) => String(last - back)).map((year) => ({
     value: year,

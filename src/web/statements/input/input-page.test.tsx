@@ -20,7 +20,7 @@ const draw = (api: Partial<Client>, holes: { readonly id?: string } = {}) =>
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('the file dialog and the sentence beside it list every readable format', () => {
+test('the browser’s file dialog accepts every readable format, and the sentence beside its button lists them', () => {
   draw({})
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   expect(input?.accept).toBe(acceptedFiles)
@@ -28,14 +28,14 @@ test('the file dialog and the sentence beside it list every readable format', ()
   expect(inputFormatNames.filter((name) => !sentence.includes(name))).toEqual([])
 })
 
-test('the page states the size limit of each format', () => {
+test('the page gives the size limit of each format', () => {
   draw({})
   screen.getByText(
     /Excel \(XLSX\), OpenDocument \(ODS\), Word \(DOCX\), PDF, ZIP: up to 60 MB; XML, JSON, Excel 97–2003 \(XLS\), CSV, TXT, HTML, Markdown: up to 16 MB/,
   )
 })
 
-test('a typed statement starts with its head and continues to its lines', async () => {
+test('a statement to be typed starts with its head and continues with its lines', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({ saveStatement: async (input) => (sent.push(input.body), savedAs({ id: 'new-1' })) })
   await user.type(await field('Company name, nickname or code'), ' Birch ')
@@ -75,7 +75,7 @@ test('the server’s defaults are preselected, and the page says that the name c
   expect(help.getAttribute('href')).toBe('/financialStamentInputsHelp')
 })
 
-test('a statement without a name cannot be started', async () => {
+test('the form does not start a statement without a name', async () => {
   const { user } = draw({})
   await user.click(await press('Continue'))
   const alert = await screen.findByRole('alert')
@@ -99,7 +99,7 @@ test('retrying after no answer is idempotent, and nothing typed is lost', async 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
-test('when the form fails to load, files can still be given and loading can be retried', async () => {
+test('if the form fails to load, the user can load it again, and can give files meanwhile', async () => {
   let asked = 0
   const { user } = draw({
     readInputPage: async () => {
@@ -118,7 +118,7 @@ const { id, version, savedAt, expiresAt, daysLeft } = draft
 /** The draft as the server returns it for editing. */
 const edited = { ...record, id, version, savedAt, expiresAt, daysLeft, problems: [] }
 
-test('the head of a draft can be changed, and its lines and unit stay', async () => {
+test('changing the head of a draft leaves its lines and unit unchanged', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -140,14 +140,14 @@ test('the head of a draft can be changed, and its lines and unit stay', async ()
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
 })
 
-test('a draft without amounts can get another unit, and an unusual period from a file can be kept', async () => {
+test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')
   screen.getByRole('option', { name: '94 – as in the file' })
 })
 
-test('a draft changed elsewhere is not overwritten, and the newer one is offered', async () => {
+test('a draft that changed elsewhere is not overwritten; the page offers the newer version', async () => {
   const { user } = draw(
     { editStatement: async () => edited, updateStatement: () => Promise.reject(refused('statement-changed')) },
     { id },
@@ -160,7 +160,7 @@ test('a draft changed elsewhere is not overwritten, and the newer one is offered
   )
 })
 
-test('a translation cannot be changed; it can be opened or copied', async () => {
+test('the head of a translation cannot be changed; the page offers to open or copy the translation', async () => {
   const copies: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -179,7 +179,7 @@ test('a translation cannot be changed; it can be opened or copied', async () => 
   expect(copies).toEqual(['Northern Bridge (sample)'])
 })
 
-test('a missing draft is reported as gone', async () => {
+test('for a missing draft, the page says that it was deleted', async () => {
   draw({ editStatement: () => Promise.reject(refused('statement-not-found')) }, { id: 'gone' })
   await screen.findByText(/This statement was deleted/)
 })

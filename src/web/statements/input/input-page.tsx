@@ -25,7 +25,9 @@ import { HeadFields, StatementHelp, type InputChoices } from './head-form.tsx'
 import { NewStatement } from './new-statement.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Starts a statement from a file or by typing, or edits the head of a draft. */
+/**
+ * The page that starts a statement from a file or by typing; with an id in its URL, it edits the head of that draft.
+ */
 export default function InputPage() {
   const { id } = useParams()
   return id === undefined ? <NewStatement /> : <DraftHead key={id} id={id} />
@@ -33,7 +35,7 @@ export default function InputPage() {
 
 type Draft = AnswerOf<'editStatement'>
 
-/** Edits the head of a draft; a translation is read-only and offers a copy instead. */
+/** Edits the head of a draft. For a translation, which is read-only, offers a copy instead. */
 function DraftHead({ id }: { readonly id: string }) {
   const api = useApi()
   const draft = useQuery(draftQuery(api, id))
@@ -56,7 +58,7 @@ function DraftHead({ id }: { readonly id: string }) {
   )
 }
 
-/** A generated translation is read-only: it can be opened, or copied into a new statement. */
+/** Says that a generated translation is read-only, and offers to open it or to copy it into a new statement. */
 function AlreadyTranslated({ id }: { readonly id: string }) {
   const { isBusy, copy } = useNewStatement()
   return (
@@ -71,7 +73,7 @@ function AlreadyTranslated({ id }: { readonly id: string }) {
   )
 }
 
-/** The head of a draft, in the input form in which it was typed. */
+/** The head of a draft, in the same form in which a new statement's head is typed. */
 function DraftHeadForm({ draft, page }: { readonly draft: Draft; readonly page: InputChoices }) {
   const form = useDraftHead(draft)
   const lines = address('balanceSheetInput', { id: draft.id })
@@ -103,7 +105,10 @@ const LineLink = ({ to, text }: { readonly to: string; readonly text: string }) 
 const hasAmounts = ({ codeValues, denominations }: Draft): boolean =>
   denominations !== null && Object.keys(codeValues).length > 0
 
-/** With amounts entered, changing the unit means converting or correcting them; the editor asks about that next to the lines. */
+/**
+ * The unit as text. Once a draft has amounts, only the editor can change the unit, because it asks whether to convert
+ * them.
+ */
 const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }) => (
   <Stack gap="0.2rem">
     <Text fz="0.9375rem">
@@ -115,7 +120,7 @@ const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }
   </Stack>
 )
 
-/** Changes the head of a draft; its lines stay unchanged. */
+/** The form's state. Sending it changes the head of the draft and leaves the lines unchanged. */
 function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   const keep = useKeep()
   const navigate = useNavigate()
@@ -131,7 +136,7 @@ function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   })
 }
 
-/** The statement without its stored metadata. */
+/** The record in the server's answer, without the other fields of the answer. */
 function recordIn(draft: Draft): StatementRecord {
   const {
     id: _id,

@@ -40,7 +40,7 @@ const visit = ({ store, historyState, api, memberId = anna.id, previousScreen = 
   })
 type DrawnPage = ReturnType<typeof visit>
 
-/** Leaves the page; returns the state of its history entry. */
+/** Leaves the page; returns the state of the page's history entry. */
 function leave(): unknown {
   const { state }: { readonly state: unknown } = window.history
   cleanup()
@@ -71,7 +71,7 @@ test('a reload restores the review with the typed name, and nothing is sent', as
   expect(title().value).toBe('Birch')
 })
 
-test('a reload restores the answers and the chosen year too', async () => {
+test('a reload also restores the answers about a file and the chosen year', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { held, store } = makeFileStore()
@@ -86,7 +86,7 @@ test('a reload restores the answers and the chosen year too', async () => {
   expect(asked).toEqual([{ name: 'Pasted table' }])
 })
 
-test('going back after generating shows the outcome, not an empty form', async () => {
+test('going back after generating a translation shows the outcome, not an empty form', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -101,7 +101,7 @@ test('going back after generating shows the outcome, not an empty form', async (
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
 })
 
-test('files given on another page are reviewed here at once, and survive a reload', async () => {
+test('files handed over by another page are reviewed here at once, and survive a reload', async () => {
   const { held, store } = makeFileStore()
   const { router, shownAt } = visit({ store })
   const state = handOverFiles([{ name: 'dropped.xml', blob: new Blob([northernBridgeXml]) }])
@@ -120,7 +120,7 @@ test('several files given together open the batch page', async () => {
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a file that a guest gave is reviewed after signing in, with its answers, and is then stored for the member only', async () => {
+test('a guest’s file is reviewed after signing in, with the answers about it, and is from then on stored for the member only', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({
@@ -145,7 +145,7 @@ test('a file that a guest gave is reviewed after signing in, with its answers, a
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('following a link to the page that is already open keeps its files', async () => {
+test('following a link to the page that is open keeps the page’s files', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -170,7 +170,7 @@ test('a new visit, or another member, starts without files', async () => {
   await screen.findByRole('heading', { name: 'From a file' })
 })
 
-test('files are restored after the member has signed in again', async () => {
+test('when the session expired, signing in again restores the member’s files', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
@@ -196,7 +196,7 @@ test('removed and expired files are deleted from the browser’s storage', async
   expect(held.size).toBe(0)
 })
 
-test('beyond the storage limit, only the first files are kept', async () => {
+test('if the files exceed the storage limit, only the first ones are stored', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, 'Dear Sir')
@@ -208,7 +208,7 @@ test('beyond the storage limit, only the first files are kept', async () => {
   await screen.findByText('1 file')
 })
 
-test('nothing is stored after the member signed out', async () => {
+test('no file is stored after the member has signed out', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   drawn.session.end()

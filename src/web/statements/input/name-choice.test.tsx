@@ -12,7 +12,7 @@ import { NewStatement } from './new-statement.tsx'
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
-/** Renders the page with the sample read, and returns the bodies that the page sends to be saved. */
+/** Renders the page and reads this text as a file; returns the bodies of the page's calls that save a statement. */
 async function readSample(text = northernBridgeXml) {
   const bodies: Parameters<Client['saveStatement']>[0]['body'][] = []
   const drawn = drawPage(<NewStatement read={readHere} />, {
@@ -33,7 +33,7 @@ async function readSample(text = northernBridgeXml) {
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('by default a new member stores the English name with the Russian name and the tax number', async () => {
+test('for a new member, the English name, the Russian name and the tax number are stored by default', async () => {
   const { drawn, bodies } = await readSample()
   expect(
     radio(/^Severnyi Most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
@@ -52,7 +52,7 @@ test('by default a new member stores the English name with the Russian name and 
   ])
 })
 
-test('the name can be stored without the tax number, and the choice is remembered for the next file', async () => {
+test('a member can store the name without the tax number, and the page preselects this choice for the next file', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Severnyi Most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
@@ -62,7 +62,7 @@ test('the name can be stored without the tax number, and the choice is remembere
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
 })
 
-test('choosing a nickname takes one click, stores no name or tax number, and is remembered', async () => {
+test('choosing a nickname takes one click, stores no name or tax number, and is preselected for the next file', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Company A nickname/))
   expect(title().value).toBe('Company')

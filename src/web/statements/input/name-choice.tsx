@@ -19,25 +19,28 @@ import { say } from '#wording/say.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
 import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
 
-// The name a statement read from a file is stored under.
+// Everything that decides under which name a statement from a file is stored.
 
 export type Naming = {
   readonly draft: Draft
   readonly reviewed: Reviewed
-  /** The name to store unless another is typed. */
+  /** The nickname to store unless the user types another. */
   readonly suggested: string
-  /** Called when an action was tried while the name is invalid. */
+  /** Called when the user tries an action while the name is invalid. */
   readonly onWrongName: () => void
 }
 
-/** The name a statement will be stored under, in its field. */
+/** The name under which a statement will be stored, as shown in its field. */
 export type ChosenName = {
   readonly title: string
-  /** The problem with the name; null before the first attempt. */
+  /** The problem with the name; null when it is valid, or before the user first tries an action. */
   readonly fault: FieldProblem | null
 }
 
-/** The name the statement would be stored under now. `named` blocks an action until the name is valid. */
+/**
+ * The name under which the statement would be stored now. `named` wraps an action, so that it is blocked until the name
+ * is valid.
+ */
 export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): ChosenName & {
   readonly named: (act: () => void) => () => void
 } {
@@ -55,7 +58,7 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   }
 }
 
-/** The company data to store: as chosen here, else as chosen last, limited to what the file contains. */
+/** Which company data to store: as chosen for this statement, else as last chosen, limited to the data in the file. */
 export const choiceOf = ({ choice }: Reviewed, company: Company): NamingChoice =>
   offeredChoice(company, choice ?? lastCompanyChoice())
 
@@ -82,14 +85,14 @@ type NameChoiceProps = {
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** Chooses the name: the English one, with the stored data listed below it, or a nickname. */
+/** Lets the user choose the company's English name, with other company data stored or not, or a nickname. */
 function NameChoice({ review, company, reviewed, suggested, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
   const chosen = choiceOf(reviewed, company)
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
-    // Clears the typed title, because each choice suggests its own.
+    // Clears the typed title, because each choice suggests a title of its own.
     onReview({ choice, title: null })
   }
   return (
@@ -129,7 +132,7 @@ function NameChoice({ review, company, reviewed, suggested, field, onReview }: N
 
 type ChoiceLabelProps = { readonly company: Company; readonly choice: NamingChoice; readonly suggested: string }
 
-/** A choice with the resulting title and the data stored with it. */
+/** The label of a choice: the title that results from it, and the company data that are stored. */
 const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   <>
     <Text span fw={600}>
@@ -141,7 +144,7 @@ const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   </>
 )
 
-/** The company data a choice stores. */
+/** Which company data are stored with this choice, as a key of the texts that say so. */
 function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
   const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
   if (hasName) return hasNumber ? 'both' : 'name'

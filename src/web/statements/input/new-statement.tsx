@@ -29,15 +29,18 @@ import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useFiles } from '../given-files/use-files.ts'
 import { useFileKeeper, useHandedFiles } from '../given-files/use-file-keeper.ts'
 
-/** What the given statements are for: translating or assessing. Giving and reading statements is the same for both. */
+/**
+ * What the user wants to do with the statements: translate or assess them. Giving and reading files is the same for
+ * both.
+ */
 export type Purpose = {
   readonly heading: string
   readonly lead: string
-  /** The name to store and the actions on a statement that was read. */
+  /** The panel with the name to store and the actions on a statement that was read. */
   readonly Panel: ComponentType<ReviewPanelProps>
-  /** Shown first while no file is given. */
+  /** Shown at the top while there is no file; null to show nothing. */
   readonly Before: ComponentType | null
-  /** Several files given together open the batch page. */
+  /** Whether several files given together open the batch page. */
   readonly hasOwnPageOfMany: boolean
 }
 
@@ -51,12 +54,12 @@ const translating: Purpose = {
 
 type NewStatementProps = {
   readonly purpose?: Purpose
-  /** Replace reading and storing files; used by tests only. */
+  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }
 
-/** Takes statements from files or by typing, lists the files, and shows the open one for review. */
+/** The page that accepts statements, as files or typed, lists the files, and shows the open one for review. */
 export function NewStatement({ purpose = translating, read, store }: NewStatementProps) {
   const { heading, lead, Panel, Before, hasOwnPageOfMany } = purpose
   const navigate = useNavigate()
@@ -93,7 +96,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
       {!hasFiles && Before !== null && <Before />}
       <Columns side={hasFiles ? 'below' : 'none'}>
         <FileSection onFiles={give} onSample={openSample} isFirst={!hasFiles} opened={opened} onOpen={setOpened} />
-        {/* Kept mounted while hidden, so that typed text stays. */}
+        {/* Stays mounted while it is hidden, so that typed text is not lost. */}
         <div hidden={hasFiles && opened !== 'typing'}>
           <TypedSection />
         </div>
@@ -123,7 +126,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
 
 type GuestFilesOptions = { readonly isRestoring: boolean; readonly store: FileStore | undefined }
 
-/** Continues with the files that the member gave on the home page before signing in. */
+/** Takes over the files that the member gave on the home page before signing in. */
 function useGuestFiles(
   onFiles: (files: readonly NamedBlob[]) => void,
   { isRestoring, store }: GuestFilesOptions,
@@ -143,7 +146,10 @@ type SampleOptions = {
   readonly hasFiles: boolean
 }
 
-/** Opens the sample statement on request, or at once when the URL says so and there are no files yet. */
+/**
+ * Opens the sample statement when the user asks for it, or at once if the URL has the sample's fragment and there are
+ * no files yet.
+ */
 function useSample({ onFiles, isRestoring, hasFiles }: SampleOptions) {
   /** The reason why the sample could not be loaded. */
   const [fault, setFault] = useState<Fault | null>(null)

@@ -25,7 +25,7 @@ async function given(text: string) {
 const button = (name: string) => screen.getByRole('button', { name })
 const reviewed = async () => within(await screen.findByRole('region', { name: 'Check what was read' }))
 
-/** An income statement in which the codes of two rows are unreadable. */
+/** An income statement in which the reader cannot recognise the codes of two rows. */
 const damagedTable = [
   ['Отчет о финансовых результатах за 2024 г.'],
   ['Единица измерения: тыс. руб.'],
@@ -41,7 +41,7 @@ const damagedTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('the questions of an ambiguous file are asked before the review', async () => {
+test('the page asks the questions about an ambiguous file before it shows the review', async () => {
   const user = await given(northernBridgeXml.replace(' ОтчетГод="2024"', ''))
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -49,7 +49,7 @@ test('the questions of an ambiguous file are asked before the review', async () 
   await screen.findByText('34 – Full year, 2023')
 })
 
-test('if a total looks like a typing error, the page asks about it, and keeps it as filed once confirmed', async () => {
+test('if a total looks like a typing error, the page asks about it, and once the user confirms it, keeps it as filed', async () => {
   const user = await given(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'))
   await user.click(await screen.findByLabelText(/^Yes, as filed/))
   screen.getByText(/Total 2400 .* is 142,020, but its lines add up to 219,040/)
@@ -59,7 +59,7 @@ test('if a total looks like a typing error, the page asks about it, and keeps it
   review.getByText(/is twice line 2410/)
 })
 
-test('the page asks about each unrecognised row, and reads the row as answered', async () => {
+test('the page asks about each unrecognised row, and reads the row as the user answers', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))

@@ -19,7 +19,7 @@ import type { Reviewed } from '../../reading/chosen-files.ts'
 import { NamePanel } from './name-choice.tsx'
 import { useReview, type ReviewActions } from './use-review.ts'
 
-/** Another translatable year of the same company in the file, and the action that opens it. */
+/** Another year of the same company in the file that can be translated, and the function that opens it. */
 export type OtherYear = { readonly year: string; readonly choose: () => void }
 
 export type ReviewPanelProps = {
@@ -28,13 +28,16 @@ export type ReviewPanelProps = {
   readonly isRefused: boolean
   readonly reviewed: Reviewed
   readonly suggested: string
-  /** There are more files or statements, so the page stays open after this one. */
+  /** Whether there are more files or statements, so that the page stays open when this one is translated. */
   readonly staysHere: boolean
   readonly otherYears: readonly OtherYear[]
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** The name to store and the actions; before a button is pressed, nothing is stored and no translation is used up. */
+/**
+ * The panel with the name to store and the actions. Nothing is stored and no translation used up before the user
+ * presses a button.
+ */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)
@@ -70,11 +73,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
-/** The outcome of the last action; undefined before the first. */
+/** The outcome of the last action, which changes with each; undefined before the first. */
 const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: ReviewActions): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
-/** In a file of several years the button names the year of the statement. */
+/** The label of the button; if the file has several years, it names the year of the statement. */
 const generateLabel = ({ reportingYear }: Draft, otherYears: readonly OtherYear[]): string =>
   otherYears.length === 0 || reportingYear === null
     ? actionWords.generate
@@ -88,7 +91,7 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
 
 type ActionsProps = { readonly review: ReviewActions; readonly generate: string }
 
-/** Translates the statement as read, or opens its lines first. The cost of each is beside it. */
+/** The buttons that translate the statement as read or open its lines first, with the cost of translating. */
 function TranslateActions({ review, generate }: ActionsProps) {
   return (
     <>
@@ -104,7 +107,7 @@ function TranslateActions({ review, generate }: ActionsProps) {
   )
 }
 
-/** The props for opening the lines. */
+/** The props of the buttons that store the statement as a draft and open its lines. */
 type ToLines = { readonly review: Pick<ReviewActions, 'isBusy' | 'change'> }
 
 export function ChangeAction({ review }: ToLines) {
@@ -118,7 +121,7 @@ export function ChangeAction({ review }: ToLines) {
   )
 }
 
-/** For a statement with errors: stores it as a draft, where its lines are corrected. */
+/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
 export function CorrectActions({ review }: ToLines) {
   return (
     <>
@@ -132,7 +135,7 @@ export function CorrectActions({ review }: ToLines) {
 
 type BeforeActionsProps = { readonly review: ReviewActions; readonly before: NonNullable<Reviewed['before']> }
 
-/** The same statement is already translated: opens that translation, or makes another one on request. */
+/** Says that the same statement was translated before, and offers to open that translation or to make another. */
 function BeforeActions({ review, before }: BeforeActionsProps) {
   return (
     <Callout severity="warning" isUrgent>
@@ -153,11 +156,13 @@ function BeforeActions({ review, before }: BeforeActionsProps) {
 
 type DoneActionsProps = {
   readonly id: string
-  /** The company's next year without a translation, and the action that opens it; null when there is none. */
+  /**
+   * The next year of the company that is not translated yet, and the function that opens it; null when there is none.
+   */
   readonly next: { readonly year: string; readonly choose: () => void } | null
 }
 
-/** Shown once the statement is translated: links to the translation and to the rest of the file. */
+/** Shown once the statement is translated; links to the translation and to the next year in the file. */
 function DoneActions({ id, next }: DoneActionsProps) {
   return (
     <Stack role="status" gap="sm">
@@ -176,11 +181,11 @@ function DoneActions({ id, next }: DoneActionsProps) {
 
 type ActionFaultsProps = {
   readonly review: ReviewActions
-  /** The draft as which the statement is saved; null when it is not saved. */
+  /** Id of the draft as which the statement is stored; null when it is not stored. */
   readonly draftId: string | null
 }
 
-/** The reason the last action failed. For a draft changed elsewhere, offers to open it. */
+/** Says why the last action failed. If the draft changed elsewhere, offers to open it. */
 function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsProps) {
   if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
   if (refused === null) return null
@@ -189,7 +194,7 @@ function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsPr
 
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
 
-/** The server's sentence, with the problems of single fields and lines. */
+/** The server's sentence that says why no translation was generated, with the problems of fields and lines. */
 function NotGenerated({ refused: { code, sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]

@@ -51,14 +51,14 @@ test('a file that cannot be read does not stop the reading of the others', async
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
-test('files whose reading hangs block the next file until one of them is cancelled', async () => {
+test('two files whose reading hangs block the next file until the user cancels one of them', async () => {
   const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
 })
 
-test('a user’s answer about a file is used when the file is read again', async () => {
+test('when the user answers a question about a file, the file is read again with that answer', async () => {
   const asked: ReadRequest['options'][] = []
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),
@@ -93,7 +93,7 @@ function firstHangs() {
 /** Long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
-test('a file whose reader hangs shows why it was stopped, and the next file is read', async () => {
+test('if reading a file hangs, the page says why it was stopped, and the next file is read', async () => {
   const { read, isEnded } = firstHangs()
   const { user } = drawPage(<NewStatement read={read} />, {
     api: {
@@ -115,7 +115,7 @@ test('a file whose reader hangs shows why it was stopped, and the next file is r
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
 })
 
-test('leaving the page ends every reading', async () => {
+test('leaving the page ends the reading of every file', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),
