@@ -37,7 +37,7 @@ test('negative figures are in brackets, zeros are printed, and a total has a rul
   await expect.poll(() => borderOf('Total assets')).toEqual(['solid', 'double'])
 })
 
-test('Enter on clicking a figure of the preview shows its Russian lines, whose sum is the figure; Escape returns the focus', async () => {
+test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape returns the focus', async () => {
   const { page } = await visitSample()
   const other = figure(page, 'Other current liabilities', '31 December 2024')
   await other.focus()

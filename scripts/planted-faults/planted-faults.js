@@ -206,7 +206,7 @@ export const plantedFaults = [
     from: 'aria-label={words.actionOn(words.more, name)}',
     to: 'aria-hidden={false}',
     part: 'src/web/statements/list/statements-page.test.tsx',
-    red: 'a deleted statement can be restored from the notice',
+    red: 'a deleted statement can be restored from the notice that says it was deleted',
   },
   {
     fault: 'an order for each click of the button',

@@ -20,11 +20,11 @@ test.each([
     '.page:before{content:"}.card{;\\""}.note{a:b}',
   ],
   ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
-])('a page keeps the rules that apply to it from a stylesheet with %s', (_name, css, taken) => {
+])('from a style sheet with %s, a page gets only the rules that can apply to it', (_name, css, taken) => {
   expect(stylesFor(css, page)).toBe(taken)
 })
 
-test('the rules for light and dark become media queries that follow the system, because no script sets a scheme', () => {
+test('rules for a light or dark scheme become media queries on the system’s scheme, because no script sets one', () => {
   expect(
     stylesFor(".page,[data-mantine-color-scheme='dark'] .page,:root[data-mantine-color-scheme=light]{a:b}", page),
   ).toBe(
@@ -40,7 +40,7 @@ test('unused library variables are dropped, and so are variables that only they 
   expect(stylesFor(css, page)).toBe(':root{--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}')
 })
 
-test('inline styles for the colour scheme also apply when no script sets it', () => {
+test('inline styles for a colour scheme also apply when no script sets a scheme', () => {
   const dark = ':root[data-mantine-color-scheme="dark"]{--x:1}'
   expect(readableWithoutScript(`<style data-x="y">${dark}</style><p>:root</p>`)).toBe(
     `<style data-x="y">${dark}@media (prefers-color-scheme:dark){:root[data-mantine-color-scheme=auto]{--x:1}}</style><p>:root</p>`,

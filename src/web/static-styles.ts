@@ -1,23 +1,26 @@
-// The styles of a prerendered page: the rules of all the site's style sheets that can apply to it. The application brings the complete
-// sheets.
+// Finds the styles of a prerendered page: those rules in all the site's style sheets that can apply to the page. The
+// application later loads the complete sheets.
 
 type Rule = {
-  /** The selectors of the rule, or the prelude of an at-rule. */
+  /** The selectors of the rule; for an at-rule, the text before its braces. */
   readonly head: string
-  /** The text between the braces; null when there are none. */
+  /** The text between the braces; null when the rule has no braces. */
   readonly body: string | null
-  /** The rules inside a group such as a media query; null for a single rule. */
+  /** The rules inside a group such as a media query; null for a rule that is not a group. */
   readonly inner: readonly Rule[] | null
 }
 
 const scheme = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/
 
-/** The rules of a style sheet that can apply to a page. No script sets light or dark: the system does. */
+/**
+ * The rules of a style sheet that can apply to a page. Rules for light or dark follow the system, because no script
+ * sets a scheme.
+ */
 export function stylesFor(css: string, html: string): string {
   return written(withoutUnused(applying(parsed(css), classesIn(html)), html))
 }
 
-/** Makes a page's inline styles for light and dark work without a script. */
+/** Changes a page's inline styles so that those for light and dark work without a script. */
 export function readableWithoutScript(html: string): string {
   const [before = '', ...elements] = html.split('<style')
   const readable = elements.map((element) => {
@@ -56,7 +59,7 @@ function parsed(css: string): readonly Rule[] {
   return rules
 }
 
-/** The first position of one of these characters, outside quotes and comments. */
+/** The position, from `start` on, of the first of these characters that is outside quotes and comments. */
 function endOf(css: string, start: number, characters: string): number {
   for (let at = start; at < css.length; at += 1) {
     const character = css.charAt(at)
@@ -74,7 +77,7 @@ function endOfQuote(css: string, start: number): number {
   return at
 }
 
-/** The brace that closes the one at `open`. */
+/** The position of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 1
   let at = open
@@ -111,7 +114,7 @@ function bySystem(rule: Rule): readonly Rule[] {
   })
 }
 
-/** Splits a list of selectors at its commas, except at those inside brackets. */
+/** Splits a list of selectors at its commas, but not at commas inside brackets. */
 function selectorsOf(head: string): readonly string[] {
   const selectors: string[] = []
   let start = 0
@@ -128,8 +131,8 @@ function selectorsOf(head: string): readonly string[] {
 }
 
 /**
- * The classes an element and its ancestors must have. Classes inside brackets are alternatives, so they are not
- * required.
+ * The classes that an element and its ancestors must have to match. Classes inside brackets are alternatives, so they
+ * are not required.
  */
 function classesOf(selector: string): readonly string[] {
   let depth = 0
@@ -142,7 +145,7 @@ function classesOf(selector: string): readonly string[] {
   return [...outside.join('').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Removes the library's variables that the page does not use, and those used only by them. */
+/** Removes the library's variables that the page does not use, and variables that only those use. */
 function withoutUnused(rules: readonly Rule[], html: string): readonly Rule[] {
   const css = written(rules)
   const used = new Set([...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))

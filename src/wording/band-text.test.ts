@@ -9,7 +9,7 @@ test.each([
   ['ebitdaMargin', ['below −10%', '−10% to below 0%', '20% or more']],
   ['revenue', ['below RUB 30 million', 'RUB 30 million to below RUB 120 million', 'RUB 10,000 million or more']],
   ['cashConversionCycle', ['below −30 days', '−30 days to below 0 days', '180 days or more']],
-] as const)('the bands of %s are written with their bounds and units', (metric, texts) => {
+] as const)('the texts of the bands of %s give their bounds and units', (metric, texts) => {
   const { rows, unit } = tables[metric]
   const written = rows.map((row) => bandText(row, unit.code))
   expect([written[0], written[1], written.at(-1)]).toEqual(texts)
@@ -26,6 +26,6 @@ test.each([
   [29.7, { from: 0, to: 30 }, 'days', '29.7 days'],
   [1_842.6, { from: 800, to: 2_000 }, 'millionRoubles', 'RUB 1,843 million'],
   [5, { from: null, to: 30 }, 'unheard-of', '5.0'],
-] as const)('%d is written with enough decimals to fall inside its band', (value, band, unit, text) => {
+] as const)('the text of the ratio %d has enough decimals to fall inside its band', (value, band, unit, text) => {
   expect(valueInBand(value, band, unit)).toBe(text)
 })

@@ -6,7 +6,7 @@ import { say } from './say.ts'
 type Unit = MetricTable['unit']['code']
 type Band = Pick<MetricTable['rows'][number], 'from' | 'to'>
 
-/** A row of a table by its bounds: "0.2x to below 0.4x". */
+/** The text for a band, by its bounds, such as "0.2x to below 0.4x". */
 export function bandText({ from, to }: Band, unit: Unit): string {
   const bounds = { from: from === null ? '' : ratioText(from, unit), to: to === null ? '' : ratioText(to, unit) }
   return say(from === null ? bandWords.below : to === null ? bandWords.from : bandWords.between, bounds)
@@ -15,7 +15,9 @@ export function bandText({ from, to }: Band, unit: Unit): string {
 const usualDecimals: Readonly<Record<string, number>> = { percent: 1, times: 1, days: 0, millionRoubles: 0 }
 const decimalsMax = 12
 
-/** A ratio with enough decimals to lie visibly inside its row: 0.99 must not be shown as 1.0. */
+/**
+ * A ratio with enough decimals to lie visibly inside its band: in a band that ends below 1, 0.99 must not become 1.0.
+ */
 export function valueInBand(value: number, { from, to }: Band, unit: Unit): string {
   let decimals = usualDecimals[unit] ?? 1
   const isInside = (rounded: number) => (from === null || rounded >= from) && (to === null || rounded < to)
@@ -29,7 +31,10 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
   return say(templateOf(unit), { value: text })
 }
 
-/** A unit without a text, which only an earlier version of the method can have, is omitted. */
+/**
+ * The template for a ratio in this unit; for a unit without a text, which only an earlier version of the method has,
+ * the value alone.
+ */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table

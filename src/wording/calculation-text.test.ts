@@ -78,7 +78,7 @@ test.each<[string, Calculation, string, string]>([
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })
 
-test('the cash cycle is written with a line for each of its parts, and days have one decimal', () => {
+test('the formula of the cash cycle has a line for each of its parts, and days have one decimal', () => {
   const cycle: Calculation = {
     kind: 'cycle',
     spans: [
@@ -102,6 +102,6 @@ test.each([
   [1_234.567, '1,234.57'],
   [-3, '−3'],
   [-0.001, '0'],
-])('%d is written as %s in a formula', (value, text) => {
+])('a formula gives the number %d as %s', (value, text) => {
   expect(formulaNumber(value)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { decimalNumber } from '#words/locale.ts'
 import { say } from './say.ts'
 import { calculationWords as words, spanNames } from '#words/figure-trail.ts'
 
-// Writes a calculation twice: with the names of its components, and with their numbers.
+// Writes the formula of a calculation in two ways: with the names of its components, and with their numbers.
 
 type Writing = {
   readonly amount: (operand: Operand) => string
@@ -18,7 +18,7 @@ const inNames: Writing = {
   span: ({ name }) => spanNames[name],
 }
 
-/** Whether a name is itself a sum, ignoring text in brackets. */
+/** Whether a component's name is itself a sum, such as "A + B", apart from text in brackets. */
 const isSum = (label: string): boolean => label.replace(/\([^()]*\)/g, '').includes(' + ')
 
 const inNumbers: Writing = {
@@ -27,13 +27,16 @@ const inNumbers: Writing = {
   span: (span) => daysText(daysOf(span)),
 }
 
-/** Uses a minus sign instead of brackets, which have another meaning in a formula. At most two decimals. */
+/**
+ * A number with at most two decimals. A negative one has a minus sign instead of brackets, which mean something else in
+ * a formula.
+ */
 export function formulaNumber(value: number): string {
   const text = decimalNumber(Math.abs(value), { least: 0, most: 2 })
   return value < 0 && text !== '0' ? say(words.minus, { term: text }) : text
 }
 
-/** One decimal, so that readers can check the sum. */
+/** A number of days with one decimal, so that readers can check the sum. */
 const daysText = (days: number): string => {
   const text = decimalNumber(Math.abs(days), { least: 1, most: 1 })
   return days < 0 ? say(words.minus, { term: text }) : text
@@ -67,7 +70,7 @@ function linesOf(calculation: Calculation, writing: Writing): readonly string[] 
   }
 }
 
-/** A sum. If all operands cover only part of a year, the sum is annualised as a whole. */
+/** The text of a sum. If all operands cover the same part of a year, the sum as a whole is annualised. */
 function sumText(operands: readonly Operand[], writing: Writing): string {
   const [first, ...others] = operands
   const months = first?.months ?? null
@@ -77,7 +80,7 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
   return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
 }
 
-/** An operand without its factor's sign. A factor of 1/n is written as a division by n. */
+/** The text of an operand with its factor, but without the factor's sign. A factor of 1/n becomes a division by n. */
 function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)
   const amount = writing.amount(operand)
@@ -90,13 +93,13 @@ function termText(operand: Operand, writing: Writing): string {
   return say(words.times, { factor: String(Number(factor.toPrecision(factorDigits))), amount: yearly })
 }
 
-/** Factors such as 0.4 − 0.75 are rounded, to drop the last digits of floating point. */
+/** Significant digits of a factor, so that one such as 0.4 − 0.75 shows no floating-point error. */
 const factorDigits = 12
 const factorShare = 1e-9
 
 type JoinedText = { readonly isTaken: boolean; readonly text: string }
 
-/** Joins terms with their signs; a negative number after another sign is put in brackets. */
+/** Joins terms with their signs; puts a negative number that follows another sign in brackets. */
 const joined = (terms: readonly JoinedText[]): string =>
   terms
     .map(({ isTaken, text }, position) => {

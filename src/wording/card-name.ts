@@ -1,7 +1,9 @@
 import { cardBrandNames, cardNameWords } from '#words/payment-information.ts'
 import { say } from './say.ts'
 
-/** A card as its owner knows it, from the provider's brand name: Visa ending in 4242. */
+/**
+ * The name by which the owner knows a card, such as "Visa ending in 4242". `brand`: as the payment provider writes it.
+ */
 export const cardName = ({ brand, lastFour }: { readonly brand: string; readonly lastFour: string }): string =>
   say(cardNameWords.ending, { brand: brandName(brand), digits: lastFour })
 

@@ -54,20 +54,26 @@ test.each<[string, string, AssessmentAnswer, string, string]>([
     'The exchange rates differ',
     'none confirmed (B)',
   ],
-])('if assessments differ in %s, this is listed with the assessments concerned', (_, trait, other, beginning, part) => {
-  const [found, ...more] = unlike(other)
-  expect(more).toEqual([])
-  expect(found?.trait).toBe(trait)
-  expect(found?.text.startsWith(beginning)).toBe(true)
-  expect(found?.text).toContain(part)
-})
+])(
+  'if assessments differ in %s, the comparison says so and names the assessments with each value',
+  (_, trait, other, beginning, part) => {
+    const [found, ...more] = unlike(other)
+    expect(more).toEqual([])
+    expect(found?.trait).toBe(trait)
+    expect(found?.text.startsWith(beginning)).toBe(true)
+    expect(found?.text).toContain(part)
+  },
+)
 
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])('if one of the assessments is by method %s, a sentence says what can be compared', (methodVersion, sentence) => {
-  expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
-})
+])(
+  'if one of the assessments was made by method %s, a sentence says what can be compared',
+  (methodVersion, sentence) => {
+    expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
+  },
+)
 
 test('when depreciation is known for only one of the assessments, the comparison says so', () => {
   const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
@@ -75,7 +81,7 @@ test('when depreciation is known for only one of the assessments, the comparison
   expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
 })
 
-test('assessments with the same rate are listed together', () => {
+test('the list of rates names assessments with the same rate together', () => {
   const rate = (rubPerUsd: string) => changed({ inputs: { ...kept.inputs, rubPerUsd } })
   expect(unlike(rate('80'), rate('101.68')).map(({ text }) => text)).toEqual([
     expect.stringContaining('RUB 101.68 per USD (A, C), RUB 80 per USD (B)'),
@@ -90,7 +96,7 @@ function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   return row.values[0]
 }
 
-test('a comparison gives the kind of company if it is stored, and says who overruled it and why', () => {
+test('a comparison gives the kind of company if it is stored and, if someone overruled it, who and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -103,7 +109,7 @@ test('a comparison gives the kind of company if it is stored, and says who overr
   expect(() => valueOf('conclusion', 'kind', changed({ printout: before }))).toThrow('no row kind')
 })
 
-test('the conclusions in a comparison match the printout', () => {
+test('a comparison gives the same conclusions as the printout of each assessment', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('conclusion', 'rating')).toMatchObject({
     value: conclusion.level,
@@ -122,12 +128,12 @@ test('the conclusions in a comparison match the printout', () => {
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('for a rating lowered by a cap, the level that the score alone would give is shown too', () => {
+test('for a rating that a cap lowers, a comparison also shows the level that the score alone would give', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
 
-test('every key number is written as in the printout, and an amount in millions is beside the printed amount', () => {
+test('a comparison gives every key figure as printed, except that an amount is in millions, followed by the printed amount', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
@@ -136,7 +142,7 @@ test('every key number is written as in the printout, and an amount in millions 
   expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
 })
 
-test('in a comparison, points are shown with their ratio, or with the reason why it is N/a', () => {
+test('a comparison shows points with the ratio for which they were given, or with the reason why the ratio is N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
   const points = (of?: AssessmentAnswer) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
@@ -145,7 +151,7 @@ test('in a comparison, points are shown with their ratio, or with the reason why
   expect(points(without)).toMatchObject({ text: '0', aside: 'There is no EBITDA.' })
 })
 
-/** The sample without a recommended amount, and with the reason. */
+/** The sample's assessment, changed so that no amount is recommended, with a reason. */
 function withoutCredit(): AssessmentAnswer {
   const { company, ...table } = kept.combinedAssessment
   const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []
@@ -187,7 +193,7 @@ test('companies with the same title are distinguished by taxpayer number', () =>
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('each date names the statement its figures come from, and a missing figure has a reason', () => {
+test('for each date, a comparison names the statement from which the figures come, and a missing figure has a reason', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
@@ -205,7 +211,7 @@ test('each date names the statement its figures come from, and a missing figure 
   })
 })
 
-test('a value that differs in an earlier filing is described in a sentence', () => {
+test('a sentence describes each value that an earlier filing gives differently', () => {
   const earlier = put({ reporting_year: 2023 })
   const [company] = textsOf(earlier, kept).companies
   expect(company?.differences).toContain(

@@ -72,7 +72,7 @@ function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['asse
 const nameOf = ({ title, reportingYear }: ComparedColumn['assessment']): string =>
   statementName({ companyTitle: title, reportingYear })
 
-/** The name of an assessment with its letter, for when two have the same name. */
+/** The name of an assessment with its letter, which tells apart two with the same name. */
 export const markedName = ({ mark, name }: { readonly mark: string; readonly name: string }): string =>
   `${mark} ${name}`
 
@@ -160,7 +160,7 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
   }
 }
 
-/** Printouts give no reasons for N/a at the third date. */
+/** A printout gives no reason for an N/a at the third date, so there is one here for all cases. */
 function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears): ValueText {
   const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)
@@ -168,7 +168,7 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** One sentence for each differing figure, latest date first. */
+/** One sentence for each figure that two filings give differently, latest date first. */
 function differencesOf(company: CompanyYears): string[] {
   return company.dates.toReversed().flatMap((date) =>
     keyMetrics.flatMap(({ name }) => {

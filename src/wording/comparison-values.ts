@@ -13,10 +13,11 @@ import { tableWords, traitWords } from '#words/comparison.ts'
 import { calendarDayText } from '#words/locale.ts'
 import { denominationNames, formNames, periodNames } from './documents/statement-names.ts'
 
-// Formats the values of a comparison.
+// Turns the values of a comparison into texts.
 
 /**
- * `aside`: an annotation, or ''. `reason`: why the value is N/a, otherwise null. `value`: null when it is not a number.
+ * `value`: null when the value is not a number. `aside`: an annotation, or ''. `reason`: why the value is N/a, else
+ * null.
  */
 export type ValueText = {
   readonly value: number | null
@@ -31,7 +32,7 @@ const plain = (text: string): ValueText => ({ value: null, text, aside: '', reas
 const number = (value: number | null, text: string, aside = ''): ValueText => ({ value, text, aside, reason: null })
 const absent = (reason: string | null): ValueText => ({ value: null, text: notAvailable, aside: '', reason })
 
-/** Texts for the traits in which assessments can differ. */
+/** The text of each trait in which assessments can differ. */
 export const traitTexts = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => (engine === null ? traitWords.direct : say(traitWords.translated, { version: engine })),
@@ -100,7 +101,7 @@ function pointsText(name: MetricName, { points: all }: Compared): ValueText {
   return number(given.points, String(given.points), given.reason ?? given.shown)
 }
 
-/** For each row, the text of an assessment's value. */
+/** For each row of a comparison, a function that returns the text of an assessment's value. */
 export const rowTexts: {
   readonly [Group in ComparedGroup]: (key: ComparedKey<Group>, assessment: Compared) => ValueText
 } = {
@@ -110,13 +111,13 @@ export const rowTexts: {
   points: pointsText,
 }
 
-/** Label of a key metric in comparisons; an amount includes its unit. */
+/** Label of a key metric in comparisons; that of an amount includes the unit. */
 export function comparedLabel(name: KeyMetricName): string {
   const label = keyMetricLabels[name]
   return keyMetricUnit(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
 }
 
-/** Labels of the rows. */
+/** For each group of rows in a comparison, a function that returns the label of a row. */
 export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<Group>) => string } = {
   basis: (key) => tableWords[key],
   conclusion: (key) => tableWords[key],

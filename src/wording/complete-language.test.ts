@@ -2,9 +2,9 @@ import { expectTypeOf, test } from 'vitest'
 import type { English } from './en/language.ts'
 import type { Complete, Language, Words } from './complete-language.ts'
 
-// Type tests, run by the compiler: which objects are accepted as a language, and which are refused.
+// Type tests, which the compiler runs: which objects it accepts as a language, and which it refuses.
 
-/** English with every sentence replaced by another. */
+/** A type like that of English, but with other sentences. */
 type Translated<Value> = Value extends string
   ? `<${Value}>`
   : Value extends (...given: never) => unknown
@@ -13,11 +13,11 @@ type Translated<Value> = Value extends string
       ? { readonly [Key in keyof Value]: Translated<Value[Key]> }
       : Value
 
-/** Files whose texts have their own types, which `Translated` cannot rewrite. */
+/** Files with texts of special types, which `Translated` cannot rewrite. */
 type Typed = 'help/currency' | 'help/statement-guide' | 'legal/cookies' | 'legal/terms-law'
 type Other = Translated<Omit<English, Typed>> & Pick<English, Typed>
 
-/** `Other` with one file replaced. */
+/** `Other` with the exports of one file replaced. */
 type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly [Key in File]: Exports }
 
 type Contact = Other['contact']
@@ -39,7 +39,7 @@ test('a language that lacks a file, an export or a sentence is incomplete', () =
   expectTypeOf<With<'contact', Without<'submit'>>>().not.toExtend<Language>()
 })
 
-test('a sentence must be text, and a function must take the parameters of the English one', () => {
+test('a sentence of a language must be a text, and a function must take the parameters of the English one', () => {
   type Sentences = Words<{
     readonly one: 'Yes'
     readonly two: readonly ['Yes', 'No']

@@ -3,7 +3,7 @@ import { byName, countryName } from '#words/locale.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country with a name, sorted by name. */
+/** Code and name of every country that has a name, sorted by name. */
 export const countryOptions = (): readonly { readonly value: string; readonly label: string }[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))

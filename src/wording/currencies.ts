@@ -1,10 +1,10 @@
 import { targetCurrency } from '#domain/policy.ts'
 import { currencyName } from '#words/locale.ts'
 
-/** A currency to convert to: its code and its name. */
+/** A currency into which amounts can be converted: its code and its label. */
 export type CurrencyOption = { readonly value: string; readonly label: string }
 
-/** Every named currency except the rouble: the preferred one first, then the default. */
+/** Every currency that has a name, except the rouble; first the preferred one, if any, then the default one. */
 export function currencyOptions(preferred: string | null = null): readonly CurrencyOption[] {
   const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'RUB' && currencyName(code) !== null)
   const first = [preferred ?? targetCurrency, targetCurrency].filter((code) => codes.includes(code))

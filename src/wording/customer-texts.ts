@@ -9,7 +9,7 @@ import { againstWords, attentionWords, creditFactWords, endsWords } from '#words
 import { calendarDayText } from '#words/locale.ts'
 import { say } from './say.ts'
 
-/** The text of a reason why a customer needs attention. */
+/** A text that says why a customer needs attention. */
 export function attentionText(attention: Attention): string {
   const words = attentionWords[attention.kind]
   switch (attention.kind) {
@@ -39,19 +39,19 @@ function whenText(days: number): string {
 /** The code of a level of the scale, such as R4; '' without a level. */
 export const codeOfLevel = (level: number | null): string => scale.find((step) => step.level === level)?.code ?? ''
 
-/** An amount of credit: "EUR 50,000". */
+/** The text of an amount of credit, such as "EUR 50,000". */
 export const creditText = (currency: string, amount: number): string =>
   say(creditFactWords.money, { currency, amount: formatAmount(amount) })
 
-/** A customer's request: "EUR 50,000", and "60 days" when terms are known. */
+/** The texts of a customer's request: "EUR 50,000", and if the payment terms are known, "60 days". */
 export function requestTexts({ amount, currency, termsDays }: CreditRequest): readonly string[] {
   const money = creditText(currency, amount)
   return termsDays === null ? [money] : [money, say(creditFactWords.terms, { days: termsDays })]
 }
 
-/** Text comparing a request with the limit. */
+/** A text that compares a credit request with the limit. */
 export const againstText = (against: AgainstLimit, { currency }: Pick<CreditRequest, 'currency'>): string =>
   say(againstWords[against], { currency })
 
-/** The end of a period in short: "Dec 2024". */
+/** The end of a period in short form, such as "Dec 2024". */
 export const shortPeriodText = ({ year, code }: KnownPeriod): string => briefEndText({ year, periods: code })

@@ -7,7 +7,7 @@ import { saveFile } from '#ui/save-file.ts'
 
 type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
 
-/** Shown for a translation that the current program would refuse: the figures can still be downloaded. */
+/** Shown instead of a translation that the current program would refuse; offers its figures for download. */
 export function NotDrawn({ output }: NotDrawnProps) {
   const download = () => {
     const subject = { company: output.source, year: output.reporting_year }

@@ -10,7 +10,9 @@ import { useSignedIn } from '../session/session.ts'
 import type { DisplayOptions } from '../document/statement/display-options.ts'
 import { ReferenceRate } from '../document/statement/reference-rate.tsx'
 
-/** From this width on, the options are open beside the statement. On a narrower screen they are collapsed above it. */
+/**
+ * Media query for screens on which the options are open beside the statement; on narrower ones they start collapsed.
+ */
 const wide = '(min-width: 64em)'
 
 type OptionsProps = {
@@ -20,7 +22,9 @@ type OptionsProps = {
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 
-/** The display options. `thirdYear`: the year of the third balance sheet; null when the file has none. */
+/**
+ * The display options. `thirdYear`: the year of the third date of the balance sheet; null when the statement has none.
+ */
 export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly thirdYear: number | null }) {
   const { options, onChange } = shown
   const [isWide] = useState(() => window.matchMedia(wide).matches)
@@ -55,7 +59,7 @@ export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly 
   )
 }
 
-/** The currency to show, and its rate as typed: roubles per one unit. */
+/** The fields for the currency in which amounts are shown and for its rate, in roubles per one unit. */
 function CurrencyFields({ options, year, onChange }: OptionsProps) {
   const { currency, rate, rateOrigin, isWhole } = options
   const preferred = useSignedIn()?.user?.preferredCurrency ?? null
@@ -67,7 +71,7 @@ function CurrencyFields({ options, year, onChange }: OptionsProps) {
         label={optionWords.convertTo}
         value={currency}
         data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
-        // A rate belongs to its currency, so another currency clears it.
+        // A rate is valid for one currency only, so choosing another currency clears it.
         onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '', rateOrigin: null })}
       />
       {currency !== '' && (

@@ -6,12 +6,12 @@ import { papers, type PaperSize } from '#writers/page-format.ts'
 // Object.keys of a literal table returns exactly its keys.
 const sheets = Object.keys(papers) as readonly PaperSize[]
 
-/** The paper size in the URL. */
+/** The search parameter for the paper size; A4 by default. */
 export const searchPaper = searchChoice<PaperSize>(['a4', ...sheets])
 
 type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
 
-/** The paper size of PDF and workbook. */
+/** Lets the user choose the paper size of PDF files and workbooks. */
 export const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
   <Radio.Group
     label={exportWords.paper}

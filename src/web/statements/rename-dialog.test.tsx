@@ -14,7 +14,7 @@ const bridge: Renamable = {
   reportingYear: 2024,
 }
 
-/** The dialog for a statement, with the statement ids of the member's assessments. */
+/** Draws the dialog for a statement. `assessed`: for each assessment of the member, the id of its statement. */
 function draw(statement: Renamable, assessed: readonly string[]) {
   const sent: unknown[] = []
   const { user } = drawPage(<RenameDialog statement={statement} onClose={() => undefined} />, {
@@ -36,7 +36,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const title = 'Company name, nickname or code'
 
-test('the English name is suggested again, and the statement’s assessments are renamed with it', async () => {
+test('the dialog suggests an English name again, and renames the statement’s assessments as well', async () => {
   const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
   const shown = await dialog()
   const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })
@@ -48,7 +48,7 @@ test('the English name is suggested again, and the statement’s assessments are
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Severnyi Most LLC', renameAssessments: true }]))
 })
 
-test('assessments keep their name when the member chooses so', async () => {
+test('assessments keep their name if the member chooses so', async () => {
   const { user, sent } = draw(bridge, ['bridge'])
   const shown = await dialog()
   await user.click(await shown.findByRole('checkbox', { name: /^Also rename 1 saved assessment/ }))
@@ -57,7 +57,7 @@ test('assessments keep their name when the member chooses so', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Client 9 b', renameAssessments: false }]))
 })
 
-test('without a Russian name no name is suggested, and without assessments there is no question about them', async () => {
+test('the dialog suggests no name without a Russian one, and does not ask about assessments if there are none', async () => {
   draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])

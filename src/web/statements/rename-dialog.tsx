@@ -21,7 +21,7 @@ export type Renamable = CompanyNames & { readonly id: string; readonly reporting
 
 type RenameDialogProps = { readonly statement: Renamable | null; readonly onClose: () => void }
 
-/** Renames a statement; closed when `statement` is null. */
+/** The dialog that renames a statement; it is closed when `statement` is null. */
 export const RenameDialog = ({ statement, onClose }: RenameDialogProps) => (
   <Dialog
     isOpen={statement !== null}
@@ -103,7 +103,7 @@ function useAssessmentsOf(statementId: string): number {
   return all.data?.filter((assessment) => assessment.statementId === statementId).length ?? 0
 }
 
-/** Suggests the English version of the typed Russian name. */
+/** Offers an English version of a Russian name, unless the member has typed it already. */
 function Suggestion() {
   const { watch, setValue } = useFormContext<Fields>()
   const suggested = otherSuggestion(namesIn(watch()))

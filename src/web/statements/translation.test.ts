@@ -81,7 +81,7 @@ test('a new statement is saved and generated in one call; a stored draft is upda
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
-test('a call that gets no answer is retried with the same key, up to three attempts in all', async () => {
+test('a call that gets no answer is retried with the same idempotency key, with three attempts in all', async () => {
   const { came, sent } = await submit({ record, kept }, new NoAnswer('off'), answer)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
@@ -92,7 +92,7 @@ test('a call that gets no answer is retried with the same key, up to three attem
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('repeating an unchanged submission that got no answer reuses its key', async () => {
+test('repeating an unchanged submission that got no answer reuses its idempotency key', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -110,14 +110,14 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'after the refusal %s, with the version %s saved by the server, the draft of the page is %j',
+  'when the server refuses with %s and has saved version %s, the page’s draft is %j',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
   },
 )
 
-test('an already generated statement counts as done, for example after a lost answer', async () => {
+test('a refusal because the statement is already generated counts as success, as after a lost answer', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

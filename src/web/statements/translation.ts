@@ -6,40 +6,41 @@ import type { Submit } from '../api/submission.ts'
 import { answered } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
-// The calls that lead to a translation, shared by two pages; use-translation.ts has their page state.
+// The calls that make a translation, for several pages; use-translation.ts has the state that the pages show meanwhile.
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
 
 /** A statement to send, without the `generate` flag. */
 export type SentRecord = Omit<Body, 'generate'>
 
-/** The draft a statement is stored as, and its version. */
+/** Id and version of the draft as which a statement is stored. */
 export type KeptStatement = { readonly id: string; readonly version: number }
 
-/** A statement being sent; `kept` is null while it is not stored. */
+/** A statement to send. `kept`: the draft to update; null while the statement is not stored. */
 export type SentStatement = { readonly record: SentRecord; readonly kept: KeptStatement | null }
 
-/** The reason a translation was not generated. */
+/** Why a translation was not generated. */
 export type TranslationRefusal = {
   /** The code of the refusal; null when there was no answer, or the answer was not from the server itself. */
   readonly code: string | null
   readonly sentence: string
-  /** The request id to quote to support; null when the server refused nothing. */
+  /** The request id that the user can quote to support; null when the server did not refuse the call. */
   readonly quote: string | null
-  /** Problems of the statement, most severe first, including remarks. */
+  /** The problems of the statement, also mere remarks; the most severe come first. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']
-  /** Problems of single fields. */
+  /** The problems of single fields of the head. */
   readonly faults: NonNullable<RefusalOutput['problems']>
 }
 
 /**
- * The outcome. `kept` is the stored statement after a refusal; null when it is not stored, or not known to be stored.
+ * The outcome. `kept`: the draft as which the statement is stored after a refusal; null when it is not stored, or that
+ * is unknown.
  */
 export type TranslationOutcome =
   | { readonly isDone: true; readonly id: string; readonly counter: number | null | undefined }
   | { readonly isDone: false; readonly refusal: TranslationRefusal; readonly kept: KeptStatement | null }
 
-/** Stores a statement or updates its draft, under an idempotency key; `generate` also translates it. */
+/** Stores a statement or updates its draft, with an idempotency key; with `generate`, also translates it. */
 export function sendStatement(
   api: Client,
   { record, kept }: SentStatement,
@@ -51,7 +52,10 @@ export function sendStatement(
   return api.updateStatement({ params: { id }, body: { ...body, version }, idempotencyKey })
 }
 
-/** Saves and generates in one call. A statement that is already generated, for example by a call whose answer was lost, counts as done. */
+/**
+ * Saves and translates a statement in one call. One that is already translated, as after a lost answer, counts as
+ * success.
+ */
 export async function translated(api: Client, sent: SentStatement, submit: Submit): Promise<TranslationOutcome> {
   try {
     const { id, counter } = await submit(sent, (idempotencyKey) =>
@@ -68,7 +72,7 @@ function outcomeOf(error: unknown, kept: KeptStatement | null): TranslationOutco
   const statement = refusal?.statement ?? null
   if (refusal?.code === 'statement-generated' && statement !== null)
     return { isDone: true, id: statement.id, counter: undefined }
-  // Someone else wrote the other version, so its problems are not those of this record.
+  // After a conflict, the answer is about the version saved elsewhere, whose problems are not those of this record.
   const isSent = refusal?.code !== 'statement-changed' && statement !== null
   return {
     isDone: false,

@@ -15,7 +15,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 
-/** A draft made from another statement, with its success message; or the reason why no draft was made. */
+/** The record for a new draft, with the message to show once it is saved; or the reason why there can be no draft. */
 type Made =
   | { readonly record: StatementRecord; readonly done: string }
   | { readonly record: null; readonly why: string }
@@ -31,7 +31,9 @@ function nextYear(given: StatementRecord): Made {
   return { record, done: say(newStatementWords.nextYear, { year: record.reportingYear ?? 0 }) }
 }
 
-/** New drafts from a stored statement: a copy, or the following year. Each opens in the editor. */
+/**
+ * Functions that make a new draft from a stored statement, as a copy or for the next year, and open it in the editor.
+ */
 export function useNewStatement() {
   const api = useApi()
   const queries = useQueryClient()
@@ -63,6 +65,6 @@ export function useNewStatement() {
   }
 }
 
-/** The record of a statement, without its stored metadata. */
+/** Fetches a statement, to use it as the record of a new draft. */
 const recordOf = async (api: Client, id: string): Promise<StatementRecord> =>
   api.readStatement({ params: { financialStatementId: id } })

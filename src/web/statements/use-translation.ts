@@ -22,42 +22,45 @@ import {
 
 type TranslatedBefore = NonNullable<Saved['translatedBefore']>
 
-/** A stored statement, and an earlier translation of the same amounts; null when there is none. */
+/** A stored statement. `translatedBefore`: an earlier translation of the same amounts; null when there is none. */
 type StoredStatement = Pick<SentStatement, 'record'> & {
   readonly kept: KeptStatement
   readonly translatedBefore: TranslatedBefore | null
 }
 
-/** The callbacks of a page that translates statements. */
+/** What a page that translates statements must provide. */
 export type TranslationSteps = {
-  /** Stores the current statement; null when that failed. `isAgreed`: translate even if translated before. */
-  readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
-  /** Called with the outcome; after a success, once the translation's page is open. */
-  readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
-  /** True for a page that stays open, because it has more to do; it has its own link to the translation. */
-  readonly staysHere?: boolean
-  /** The task to put in the waiting list when the server cannot be reached. */
-  readonly task?: () => WaitingTask | Promise<WaitingTask>
   /**
-   * Sends the translation. Omitted for the usual submission; given by pages that stored an idempotency key themselves.
+   * Stores the current statement; resolves to null if that fails. `isAgreed`: whether the user wants a translation even
+   * if there is one.
    */
+  readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
+  /** Called with the outcome; after a success, only once the translation's page has opened. */
+  readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
+  /**
+   * Whether the page stays open after a success, because it has more to do and shows its own link to the translation.
+   */
+  readonly staysHere?: boolean
+  /** Makes the task for the waiting list when the server cannot be reached. */
+  readonly task?: () => WaitingTask | Promise<WaitingTask>
+  /** Sends the statement with an idempotency key; given by a page that stores the key itself, otherwise omitted. */
   readonly submit?: Submit
 }
 
 export type TranslationState =
-  /** `waiting`: the translation is in the list of tasks that wait for a connection. */
+  /** `waiting`: the translation is in the waiting list until the server can be reached. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
-  /** The statement could not be stored first. */
+  /** Storing the statement, which comes first, failed. */
   | { readonly kind: 'unsaved' }
-  /** The same amounts are already translated: another translation is made only on request. */
+  /** The same amounts were translated before; the page asks whether to translate them again. */
   | { readonly kind: 'asking'; readonly before: TranslatedBefore }
   | { readonly kind: 'refused'; readonly refusal: TranslationRefusal }
 
 export type Translation = {
   readonly state: TranslationState
-  /** Stores the statement, asks if it was translated before, and translates it; idempotent. */
+  /** Stores the statement and translates it, but asks first if it was translated before. Idempotent. */
   readonly translate: () => void
-  /** Like `translate`, without asking. */
+  /** Like `translate`, but does not ask. */
   readonly translateAnyway: () => void
 }
 
@@ -93,7 +96,8 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
 }
 
 /**
- * Opens the translation. Refreshes the list of statements and the number of translations left, wherever they are shown.
+ * Returns a function that opens the translation, unless the page stays open, and refreshes the list of statements and
+ * the number of translations left.
  */
 function useFinish(staysHere: boolean) {
   const session = useSession()

@@ -4,18 +4,18 @@ import { say } from '#wording/say.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 
-/** A column of a list's CSV file; a null value is an empty cell. */
+/** A column of the file of a list. `value`: the cell's content; null for an empty cell. */
 export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }
 
 type ListDownloadProps<Row> = {
-  /** The name of the list; the file name adds the day. */
+  /** The name of the list; the file name consists of this and the day. */
   readonly name: string
-  /** All filtered and sorted rows, not only the current page. */
+  /** All rows that match the filters, sorted, not only those on the current page. */
   readonly rows: readonly Row[]
   readonly columns: readonly CsvColumn<Row>[]
 }
 
-/** Saves a filtered and sorted list as CSV; renders nothing when it is empty. */
+/** The button that saves a filtered and sorted list as CSV; renders nothing when the list is empty. */
 export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
   if (rows.length === 0) return null
   const download = () => saveList({ name, rows, columns })
@@ -43,12 +43,12 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
   saveFile(new Blob([bytes], { type: mediaType }), file.replace('.csv', extension))
 }
 
-// ISO 8601 in every language: it sorts as text, and every spreadsheet reads it as a day.
+// Dates in ISO 8601 whatever the language, because they sort as text and every spreadsheet reads them as dates.
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** The local day of a moment, as the list shows it: 2026-06-03. */
+/** The local date of a moment, such as 2026-06-03. */
 export const csvDay = (at: Date): string =>
   [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 
-/** The local time of a moment: 2026-06-03 10:42. */
+/** The local date and time of a moment, such as 2026-06-03 10:42. */
 export const csvMoment = (at: Date): string => `${csvDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`

@@ -4,7 +4,7 @@ import type { FromWriter, ToWriter, DocumentWriting } from './writing-messages.t
 let worker: Worker | null = null
 let lastId = 0
 
-/** Writes a document in its worker. Rejects only on a program error. */
+/** Writes a document in the writing worker. Rejects only if the program fails. */
 export async function writeFile(writing: DocumentWriting): Promise<Blob> {
   worker ??= new Worker(new URL('writing-worker.ts', import.meta.url), { type: 'module' })
   const bytes = await written(worker, { id: ++lastId, writing })

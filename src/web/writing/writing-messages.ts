@@ -5,8 +5,8 @@ import type { FormatOf } from '#writers/output-formats.ts'
 // Messages between the page and the writing worker.
 
 /**
- * The document to write. Its date is the day the statement was generated, or the day the assessment was saved, whenever
- * the file is written.
+ * The document to write. `created`: when the statement was generated or the assessment saved, not when the file is
+ * written; null when neither has happened.
  */
 export type DocumentWriting = {
   readonly document: Document
@@ -18,7 +18,7 @@ export type DocumentWriting = {
 
 export type ToWriter = { readonly id: number; readonly writing: DocumentWriting }
 
-/** `detail` describes the program error. */
+/** `detail`: a description of the program error. */
 export type FromWriter =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly detail: string }

@@ -4,7 +4,7 @@ import type { FontFace } from '#writers/fonts.ts'
 import { write } from '#writers/write.ts'
 import type { FromWriter, ToWriter } from './writing-messages.ts'
 
-// The writing worker: stays alive after the first document, so that fonts and writers are loaded once.
+// The writing worker. It stays alive after the first document, so that fonts and writers are loaded only once.
 
 addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void answer(data))
 
@@ -19,7 +19,7 @@ async function answer({ id, writing: { document, format, ...options } }: ToWrite
 
 const addresses = { regular, bold } as const satisfies Record<FontFace, string>
 
-/** The bytes of a PDF font, from the page's own origin. */
+/** Fetches the bytes of a font for PDF from the page's own origin. */
 async function fontBytes(face: FontFace): Promise<Uint8Array> {
   const response = await fetch(addresses[face])
   if (!response.ok) throw new Error(`font ${face} came with status ${response.status}`)

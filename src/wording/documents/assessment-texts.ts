@@ -14,16 +14,16 @@ import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
 import { denominationNames, periodNames } from './statement-names.ts'
 
-// Texts of an assessment's document: frame, headings, reasons and steps. Names and findings are in assessment.ts.
+// Texts of the document of an assessment: titles, headings, reasons and steps. Names and findings are in assessment.ts.
 
-/** The unit of the amounts: "In thousands of roubles, flows annualised". */
+/** The unit of the amounts, such as "In thousands of roubles, flows annualised". */
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The level before the worst: the worst covers every score below its minimum. */
+/** The level before the worst; the worst one covers every score below this one's minimum. */
 const lastButOne = scale[8]
 
-/** Facts below the title when English fields were given without a statement. */
+/** The facts below the title if the assessment was made from English fields without a statement. */
 export const fieldsIntro = ({ periods, denomination, reportingYear }: AssessmentBasis): readonly LabelledText[] => [
   { label: 'Source', text: 'English fields entered directly, not tested for balance' },
   { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
@@ -39,14 +39,17 @@ export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLab
   return { current: `${shown} ${years.current}`, previous: `${shown} ${years.previous}` }
 }
 
-/** In an interim balance sheet the second column is the end of last year, not the same day a year earlier. */
+/**
+ * A note for interim statements: the balance sheet's second column is the end of last year, not the same day a year
+ * earlier. Else null.
+ */
 export function columnsNote({ periods, reportingYear, previous }: AssessmentBasis): string | null {
   if (periods === 34 || previous === null) return null
   const date = reportingYear === null ? '31 December of the previous year' : `31 December ${reportingYear - 1}`
   return `Flows are annualised in both columns. Balance sheet figures in the previous column are at ${date}, not at the same date a year earlier.`
 }
 
-/** An amount of a statement with its unit. */
+/** Templates for an amount of a statement with its unit, by denomination. */
 export const unitTexts = {
   383: 'RUB {amount}',
   384: 'RUB {amount} thousand',
@@ -142,20 +145,20 @@ export const figureReasons = {
   unknown: (name: FigureName): string => `Not known from these statements: ${figureLabels[name]}.`,
   unknownFigure: 'Not known from these statements.',
   notPositive: (name: FigureName): string => `${figureLabels[name]} is zero or below.`,
-  /** Appends the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
+  /** Adds to the reason the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
   withNumber: (reason: string, number: string): string => `${reason.replace(/\.$/, '')} (${number}).`,
   unknownMetric: 'A figure it needs is not in these statements.',
   notRated: 'There is no rating.',
 } as const
 
-/** Why a change has no percentage. */
+/** Why a change is not given in per cent. */
 export const noChangeReasons = {
   UNKNOWN: 'One of the two years is not known or cannot be calculated.',
   PREVIOUS_ZERO: 'The previous figure is zero.',
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
 
-/** Says in which direction a figure has changed its sign. */
+/** Says whether a figure has become positive or negative. */
 export const signChangeText = (current: number): string =>
   current > 0 ? 'From negative to positive.' : 'From positive to negative.'
 
@@ -165,7 +168,7 @@ export const limitSteps = {
   liquidity: 'Liquidity factor',
   liquidityFactor: (factor: string, level: LiquidityLevel): string => `× ${factor} (liquidity ${liquidityText(level)})`,
   age: 'Age factor',
-  /** `months` is null when the age is unknown. */
+  /** `months`: the age of the statements; null when it is unknown. */
   ageFactor: (factor: string, months: number | null): string =>
     months === null ? 'not applied: the age of the statements is not known' : `× ${factor} (${ageText(months)})`,
   afterFactors: 'After the factors',
@@ -189,14 +192,14 @@ export const scoreSteps = {
   levelText: levelName,
 } as const
 
-/** Texts of every assessment. */
+/** The fixed texts of an assessment's document. */
 export const assessmentTexts = {
   document: 'Credit assessment',
   subtitle: 'Credit assessment of Russian statutory (RAS) statements for short-term unsecured trade credit',
   methodLabel: 'Method',
   methodText: (version: string): string => `RAS trade credit scorecard, version ${version}`,
   rateLabel: 'Exchange rate',
-  /** `origin` is null when the rate was typed without an origin. */
+  /** `origin`: null when the user typed the rate without naming a source. */
   rateText: ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
     `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
   levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,
@@ -224,12 +227,15 @@ export const assessmentTexts = {
     'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
 } as const
 
-/** Public registers searchable by taxpayer number. */
+/** The public registers that can be searched by taxpayer number. */
 export const registerNames = {
   accounts: 'State register of accounting statements',
 } as const satisfies Record<PublicRegister, string>
 
-/** An assessment date before the end of the period leaves the statements without an age. */
+/**
+ * The age of the statements in words; says so if they have none, because the assessment date is before the end of the
+ * period.
+ */
 function ageText(months: number): string {
   if (months < 0) return 'the assessment date is before the end of the period'
   return `the statements are ${months} ${months === 1 ? 'month' : 'months'} old`

@@ -28,7 +28,7 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('the figure %d in %s is written as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
+])('a sentence gives the figure %d in %s as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
 
 const finding = (text: FindingText, value: number | null, unit: FindingUnit | null): Finding => ({
   code: 'revenue_HIGH',
@@ -48,9 +48,9 @@ test.each<[Finding, string]>([
   [finding('VERY_HIGH_DEBT', 12, 'times'), 'Very high debt burden: total debt is 12.0 times EBITDA.'],
   [finding('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
-])('the finding %o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
+])('the sentence of the finding %o is: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('the sentence of a finding has a placeholder for a figure if and only if the finding stores one, except for DSCR_LOW', () => {
+test('except for DSCR_LOW, a finding’s sentence has a placeholder for a figure if and only if the finding stores a figure', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -79,7 +79,7 @@ test.each([
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
 ] as const)(
-  'the sentence about the improvement %o gives the bound that the ratio must reach',
+  'the sentence about the improvement %o gives the value that the ratio must reach',
   (target, metric, text) => {
     const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
     expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('when no single step improves the rating, the binding caps are listed', () => {
+test('when no single step improves the rating, the sentence lists the caps that prevent it', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to the next band would raise the rating.')
   expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain(
     'Tangible net worth is zero or negative',
@@ -117,7 +117,10 @@ type Method = {
   readonly notices: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Sentences deliberately worded differently from the method, so that none contradicts another and all read well. */
+/**
+ * The sentences that deliberately differ from the method's, so that none contradicts another and all read well: ours by
+ * the method's.
+ */
 const reworded: Readonly<Record<string, string>> = {
   'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.':
     'Customers pay slowly: receivables are {value} days of revenue, so their quality should be checked.',
@@ -140,10 +143,10 @@ const ownWords = (text: string): string => reworded[text] ?? text
 
 describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () => {
   const method = (isMethodThere ? methodFile('scorecard.json') : {}) as Method
-  /** The product prints the typographic apostrophe. */
+  /** The text with the method's straight apostrophes instead of the typographic ones that the product prints. */
   const plain = (text: string): string => text.replaceAll('’', "'")
 
-  test('names of levels and classes, their meanings and the labels of ratios are those of the method', () => {
+  test('levels and classes have the method’s names and meanings, and ratios the method’s labels', () => {
     expect(Object.values(ratingNames)).toEqual(method.ratingScale.map(({ rating }) => rating))
     expect(Object.values(ratingMeanings)).toEqual(method.ratingScale.map(({ meaning }) => ownWords(meaning)))
     expect(Object.values(liquidityNames)).toEqual(method.liquidityScale.map(({ name }) => name))
@@ -151,7 +154,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(Object.values(metricNamesShown)).toEqual(Object.values(method.tables).map(({ label }) => label))
   })
 
-  test('strengths, weaknesses and notices are worded as in the method', () => {
+  test('strengths, weaknesses and notices have the method’s wording', () => {
     const { rules, noneText } = method.findings
     // the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))
@@ -169,7 +172,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('misleading ratios are described as in the method', () => {
+  test('ratios that would mislead are described as in the method', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

@@ -18,7 +18,7 @@ import {
 import type { AdjustmentCode } from '#domain/assessment/trend.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Names and short sentences of an assessment.
+// Names and short sentences in an assessment's document.
 
 export const ratingNames = {
   1: 'Exceptional',
@@ -46,7 +46,7 @@ export const ratingMeanings = {
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
 
-/** Meaning of level 8 for a company to which no exposure is recommended. */
+/** What level 8 means for a company to which no credit is recommended. */
 export const weakWithoutCredit = 'Weak in most ratios; close monitoring is needed.'
 
 export const notRated = 'Not rated'
@@ -88,7 +88,7 @@ export const riskMeanings = {
   veryHigh: 'No unsecured credit.',
 } as const satisfies Record<RiskClass, string>
 
-/** Names of the groups of metrics, in tables and records. */
+/** Names of the groups of metrics. */
 export const groupNames = {
   size: 'Size',
   profitability: 'Profitability',
@@ -159,7 +159,7 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Names of the monthly limit, by the figure it is based on. */
+/** Names of the monthly part of the limit, by the figure on which it is based. */
 export const monthlyLimitWords = {
   costOfSales: limitPartWords.monthlyPurchases,
   revenue: 'Share of one month of revenue, which replaces purchases',
@@ -168,7 +168,7 @@ export const monthlyLimitWords = {
 
 export const noCredit = 'No unsecured credit is recommended.'
 
-/** Replaces the trade limit for a company that finances others. */
+/** What a document says in place of a trade limit for a company that finances others. */
 export const noTradeLimit = 'No trade limit: this company finances rather than buys.'
 
 export const zeroReasonWords = {
@@ -182,7 +182,7 @@ export const zeroReasonWords = {
   belowMinimum: 'The calculated amount is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
 
-/** Disclaimers of every assessment. */
+/** The disclaimers that every assessment contains. */
 export const assessmentDisclaimers = [
   'The assessment is the result of fixed rules applied to unaudited, machine-translated figures.',
   'It covers short-term unsecured trade credit only.',
@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** Condition for a metric to leave the special case that replaces its ratio. */
+/** What must be true for a metric to have its ratio again instead of the special case that replaces it. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'operating earnings above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',
@@ -200,7 +200,7 @@ const leaveWords = {
   noLiabilitiesAndTnwNotPositive: 'tangible net worth above zero',
 } as const satisfies Record<LeavableCase, string>
 
-/** A band's bounds are written as in the scorecard: 0.65, not 0.7. */
+/** Templates for the bound of a band. Bounds have all the decimals of the scorecard: 0.65, not 0.7. */
 const boundTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
@@ -217,8 +217,8 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
 }
 
 /**
- * The step that would improve the rating. If no single step does, a sentence that says so and names the caps that
- * prevent it.
+ * A sentence about the smallest step that would improve the rating. If no single step does, it says so and names the
+ * caps that prevent it.
  */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {

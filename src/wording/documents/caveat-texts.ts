@@ -9,7 +9,7 @@ import { sayInEnglish } from './say-in-english.ts'
 
 // Notices of an assessment, each shown whenever its condition holds (method §10).
 
-/** The sentence of a kind of company is in kind-texts.ts. */
+/** The sentences of the notices; the one about the kind of company is in kind-texts.ts. */
 export const caveatWords = {
   NO_DA:
     'Depreciation and amortisation were not provided: EBITDA was calculated without them, so debt ratios look worse than they are.',
@@ -30,7 +30,7 @@ export const caveatWords = {
     'The cash conversion cycle is not shown: balances are more than 1,000 days of sales or costs, so it says nothing about trade.',
 } as const satisfies Record<Exclude<CaveatCode, 'COMPANY_KIND'>, string>
 
-/** Replaces the age notice when no credit is recommended, because there is no maximum to reduce. */
+/** The notice about old statements if no credit is recommended, so that there is no maximum to reduce. */
 const oldWithoutLimit = 'The statements are more than 18 months old.'
 
 const departureWords = {
@@ -44,7 +44,7 @@ const boundNames = {
   grossProfit: 'gross profit',
 } as const satisfies Record<EbitdaDeparture['of'], string>
 
-/** A notice of an assessment. `by`: who overruled the kind of company; null when not named. */
+/** The text of a notice. `by`: who overruled the kind of company; null when nobody did or the person is not named. */
 export function caveatText(code: CaveatCode, assessment: Assessment, by: string | null): string {
   const { given, limit, risk, figures, kind } = assessment
   if (code === 'COMPANY_KIND') return kindText(kind, by)

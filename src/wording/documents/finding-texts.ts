@@ -4,14 +4,14 @@ import type { FindingKind, FindingUnit } from '#domain/assessment/events.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Strengths and weaknesses in words. {value} is a figure with its unit.
+// Sentences for strengths and weaknesses. {value}: a figure with its unit.
 
 export const noFindingWords = {
   strengths: 'No significant strengths were identified.',
   weaknesses: 'No significant weaknesses were identified.',
 } as const satisfies Record<FindingKind, string>
 
-/** A sentence for every strength and weakness, and for every case in which the figure itself would mislead. */
+/** A sentence for every strength and weakness, and for every special case in which the ratio itself would mislead. */
 export const findingWords = {
   revenue_HIGH: 'Large scale of operations: annual revenue of RUB {value} million.',
   revenue_LOW: 'Small scale of operations: annual revenue of RUB {value} million limits resilience.',
@@ -93,16 +93,19 @@ export const findingWords = {
 export const findingText = ({ text, value, unit }: Finding): string =>
   sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
-/** Below this many millions of roubles a size has one decimal, because "RUB 0 million" would be meaningless. */
+/**
+ * From this many millions of roubles on, a size has no decimals; below, it has one, because "RUB 0 million" says
+ * nothing.
+ */
 const wholeMillionsMin = 10
 
-/** Decimals of a figure in a sentence: the same as in its table (specification §9). */
+/** Number of decimals of a figure in a sentence, which is the same as in its table (specification §9). */
 const decimals = { percent: 1, change: 2, points: 1 } as const
 
 /**
- * A figure in a sentence: ratios with one decimal, percentages as in their table, days and large amounts without
- * decimals; negatives with a minus sign, since brackets read badly in sentences. A ratio above zero that would round to
- * 0.0 is written "<0.1".
+ * A figure as sentences give it: a ratio with one decimal, a percentage as in its table, days and large amounts without
+ * decimals. A negative one has a minus sign, because brackets read badly in a sentence. A ratio above zero that would
+ * round to 0.0 becomes "<0.1".
  */
 export function figureText(value: number, unit: FindingUnit): string {
   const magnitude = Math.abs(value)

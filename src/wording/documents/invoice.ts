@@ -5,13 +5,13 @@ import { sayInEnglish } from './say-in-english.ts'
 
 // Labels and sentences of invoices and credit notes.
 
-/** The seller used in development when none is configured. */
+/** Name and address of the seller on invoices during development, when no seller is configured. */
 export const sampleSellerWords = {
   name: 'Sample seller (set SELLER_NAME)',
   address: 'Sample address (set SELLER_ADDRESS)',
 } as const
 
-/** Item names on invoices, followed by the first and the last day. */
+/** The item on an invoice, by plan, with the first and the last day on which it can be used. */
 const lineWords = {
   free: 'Free plan',
   translation: 'Translation of a Russian financial statement, usable from {first} to {last}',
@@ -31,12 +31,12 @@ const noteWords = {
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const invoiceDay = (moment: Date): string => calendarDayText(isoDay(moment))
-/** A day with non-breaking spaces, so that the line is not broken inside it. */
+/** A day with non-breaking spaces, so that no line break splits it. */
 const unbrokenDay = (moment: Date): string => invoiceDay(moment).replaceAll(' ', '\u00a0')
 
-// Texts of every invoice, in English whatever the interface's language. Days are in UTC.
+// The texts below are in English, whatever the language of the interface. Days are in UTC.
 
-/** "Invoice INV-2026-000001". */
+/** The title, such as "Invoice INV-2026-000001". */
 export const invoiceTitle = (kind: InvoiceKind, number: string): string => sayInEnglish(titleWords[kind], { number })
 
 export const invoiceLabels = {
@@ -47,10 +47,10 @@ export const invoiceLabels = {
   taxNumber: 'Tax number',
 } as const
 
-/** The name of a country from its code; other text was typed by the buyer and stays as is. */
+/** The name of a country with this code; any other text is what the buyer typed, and stays unchanged. */
 export const buyerCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code)
 
-/** The item, from the first day to the last. */
+/** The text of the invoice's item, with the first and the last day on which it can be used. */
 export const invoiceLine = (
   { planId }: Invoice['line'],
   { first, last }: Readonly<Record<'first' | 'last', Date>>,
@@ -63,7 +63,7 @@ export const invoiceTexts = {
   page: 'Page {page} of {pages}',
 } as const
 
-/** How the invoice was settled, and that VAT is not included. */
+/** Notes that say when the invoice was paid, or what the credit note credits, and that VAT is not included. */
 export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | 'credits'>): readonly string[] => [
   credits === null
     ? sayInEnglish(noteWords.paid, { date: invoiceDay(issuedAt) })

@@ -10,7 +10,7 @@ const kind = (fields: Fields, overruled: CompanyKind | null = null, reason = 'It
     overruled: overruled === null ? null : { kind: overruled, reason },
   })
 
-/** Lends what it borrows: rule S1. */
+/** A company that lends what it borrows, to which rule S1 applies. */
 const lender: Fields = {
   totalAssets: 1_000,
   shortTermInvestments: 700,
@@ -24,7 +24,7 @@ const lender: Fields = {
   longTermDebt: 880,
 }
 const parent: Fields = { ...lender, costOfGoodsSold: 2, borrowings: 0, longTermDebt: 100 }
-/** Its claims are receivables: rule S3. */
+/** A company whose claims are receivables, to which rule S3 applies. */
 const lessor: Fields = {
   ...lender,
   shortTermInvestments: 0,
@@ -38,7 +38,7 @@ test('a trading company gets no sentence about its kind', () => {
   expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
 })
 
-test('a kind of company derived from the figures is shown with the figures and its consequences', () => {
+test('the text about a kind of company that follows from the figures gives the figures and the consequences', () => {
   expect(kindText(kind(lender), 'Anna Petrova')).toBe(
     'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
   )
@@ -47,17 +47,17 @@ test('a kind of company derived from the figures is shown with the figures and i
   expect(kindName(kind(lender))).toBe('Company that finances others, rule S1')
 })
 
-test('for a lessor, all assets other than goods and plant count as claims', () => {
+test('the text about a lessor counts all assets other than goods and plant as claims', () => {
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('with too few figures for the rules, a company is called a trading company and marked as not tested', () => {
+test('if there are too few figures for the rules, the company is called a trading company, not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('when the kind of company was overruled, the text says by whom and why, and gives the kind by the figures', () => {
+test('when someone overruled the kind of company, the text says who and why, and which kind follows from the figures', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
   )
@@ -67,7 +67,7 @@ test('when the kind of company was overruled, the text says by whom and why, and
   expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
 })
 
-test('the explanation of the kind of company gives the quantities tested, or is one line if nothing was tested', () => {
+test('the explanation of the kind of company lists the quantities that were tested, or says in one line that none was', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

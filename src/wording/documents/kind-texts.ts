@@ -11,8 +11,8 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import { companyKindNames } from './assessment.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The kind of company, how it follows from the figures, and its consequences (method §5a). {claims}, {debt} and {turnover} are
-// percentages of total assets.
+// Texts about the kind of company: how it follows from the figures, and its consequences (method §5a). {claims}, {debt}
+// and {turnover}: percentages of total assets.
 
 const recognised = {
   financing:
@@ -21,7 +21,7 @@ const recognised = {
     'Shares, loans and other financial investments are {claims}% of total assets and revenue is {turnover}%: this is a holding company, whose own accounts say little about the trading companies it owns.',
 } as const
 
-/** Effect of the kind on rating and limit, and advice. */
+/** What the kind of company means for rating and limit, with advice. */
 const consequences = {
   trading: '',
   financing:
@@ -45,7 +45,10 @@ const byFiguresWords = {
   untested: 'its figures are too few to tell',
 } as const
 
-/** Sentences about the kind; empty for a trading company that was not overruled. `by`: who overruled it; null when not named. */
+/**
+ * Sentences about the kind of company; '' for a trading company whose kind was not overruled. `by`: who overruled it;
+ * null when not named.
+ */
 export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: KindOfCompany, by: string | null): string {
   const consequence = hasLargeOwnIncome ? consequences.holdingOfLargeIncome : consequences[kind]
   const lead =
@@ -60,7 +63,7 @@ export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: Kind
   return [lead, consequence].filter((text) => text !== '').join(' ')
 }
 
-/** Removes the full stop, because the sentence continues after the reason. */
+/** Removes the full stop from a reason, because the sentence continues after it. */
 const withoutStop = (reason: string): string => {
   const text = reason.trim()
   return text.endsWith('.') ? text.slice(0, -1) : text
@@ -83,7 +86,7 @@ function byFiguresText({ kind, rule, figures }: KindByFigures): string {
 
 const percent = (share: number): string => String(roundHalfUp(share * 100))
 
-/** The kind in a few words, for a heading: "Holding company, rule S1". */
+/** The kind in a few words, for a heading, such as "Holding company, rule S1". */
 export function kindName({ kind, byFigures: { rule, figures }, overruled }: KindOfCompany): string {
   const name = companyKindNames[kind]
   if (overruled !== null) return `${name}, overruled`
@@ -91,7 +94,9 @@ export function kindName({ kind, byFigures: { rule, figures }, overruled }: Kind
   return rule === null ? name : `${name}, rule ${rule}`
 }
 
-/** The quantities that decide the kind, next to the bounds of the rules; empty when they were not tested. */
+/**
+ * The quantities that decide the kind, beside the bounds in the rules; if they were not tested, one line that says so.
+ */
 export function kindSteps({ byFigures }: KindOfCompany): readonly LabelledText[] {
   const { figures, rule } = byFigures
   if (figures === null) return [{ label: quantityWords.result, text: quantityWords.untested }]

@@ -12,7 +12,10 @@ type Case = {
   readonly asOf?: string
 }
 
-/** The sentence about a company, with ordinary spaces instead of non-breaking ones. */
+/**
+ * The sentence that explains a company's limit, with ordinary spaces instead of non-breaking ones; null when there is
+ * none.
+ */
 function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {
   const assessment = assessGiven(
     {
@@ -76,10 +79,10 @@ test.each<[string, Case, string]>([
     },
     'liquidity and old accounts.',
   ],
-])('the sentence that explains the limit covers %s', (_, given, sentence) => {
+])('the sentence that explains the limit is right for %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('no sentence explains the limit if nothing can be recommended because equity is negative', () => {
+test('no sentence explains the limit if nothing can be recommended because of negative equity', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

@@ -5,16 +5,16 @@ import { liquidityNames, riskNames } from './assessment.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// One conversational sentence that explains the recommended maximum (method §9).
+// Writes one plain sentence that explains the recommended maximum (method §9).
 
-/** The base of a limit, as worded in a sentence. */
+/** What each part of the limit is a share of, as a sentence names it. */
 const limitBases = {
   tangibleNetWorth: 'tangible net worth',
   currentAssets: 'current assets at liquidation values',
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Bases that replace purchases for the monthly limit. */
+/** What the monthly part of the limit is a share of when purchases cannot be used. */
 const monthlyRevenue = 'one month of revenue, which replaces purchases'
 const runningCosts = 'one month of own running costs'
 
@@ -30,8 +30,8 @@ const limitSentences = {
 } as const
 
 /**
- * The sentence about the limit of an assessment. null when nothing is recommended for reasons other than the minimum
- * amount, because those reasons explain it.
+ * The sentence that explains the limit of an assessment. null when nothing is recommended for a reason other than the
+ * minimum amount, because that reason then explains it.
  */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment
@@ -58,7 +58,10 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
     amount: spokenAmount(assessment.limit.bases[part] ?? 0, 'RUB'),
   })
 
-/** Without cost of sales, revenue replaces purchases; for a holding, its running costs do (method §9). */
+/**
+ * What a part of the limit is a share of. Purchases are replaced by revenue if there is no cost of sales, and for a
+ * holding by its running costs (method §9).
+ */
 function limitBaseOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitBases[part]
   if (monthlyBy === 'revenue') return monthlyRevenue

@@ -10,7 +10,7 @@ test.each<[PeriodCode, string, string, string]>([
   [31, '30 June 2024', '31 December 2023', 'January–June 2024'],
   [21, '31 March 2024', '31 December 2023', 'January–March 2024'],
 ])(
-  'for period %s the balance sheet has the dates %s and %s, and the flows are for %s',
+  'for period %s, the balance sheet has the dates %s and %s, and flows are headed %s',
   (periods, current, previous, flows) => {
     expect(dayLabel(periods, 'current', 2024)).toBe(current)
     expect(dayLabel(periods, 'previous', 2023)).toBe(previous)
@@ -25,10 +25,13 @@ test.each<[Denomination, string, string, string]>([
   [385, 'EUR', 'millions of euros', '2024, EUR million'],
   [384, 'CNY', 'thousands of Chinese yuan', '2024, CNY thousand'],
   [384, 'XQQ', 'thousands of XQQ', '2024, XQQ thousand'],
-])('amounts in unit %s of %s are “%s”, and their column is headed %j', (denomination, currency, unit, column) => {
-  expect(unitSentence(denomination, currency)).toBe(unit)
-  expect(measuredLabel(denomination, '2024', currency)).toBe(column)
-})
+])(
+  'the unit of amounts in unit %s of %s is “%s”, and their columns are headed %j',
+  (denomination, currency, unit, column) => {
+    expect(unitSentence(denomination, currency)).toBe(unit)
+    expect(measuredLabel(denomination, '2024', currency)).toBe(column)
+  },
+)
 
 const dollars = rateOf('USD', '101.68')
 
@@ -36,7 +39,7 @@ test.each([
   [{ source: 'Bank of Russia', date: '2024-12-31' }, 'Bank of Russia, 31 December 2024'],
   [{ source: 'our bank, 5 May 2025', date: null }, 'our bank, 5 May 2025'],
   [null, 'rate entered by the user'],
-])('a converted unit names its rate and source: %j', (origin, said) => {
+])('the text of a unit after conversion gives the rate and its source: %j', (origin, said) => {
   if (dollars === null) throw new Error('a rate')
   expect(convertedUnitText(384, dollars, origin)).toBe(`thousands of US dollars at 101.68 RUB, ${said}`)
 })

@@ -4,9 +4,10 @@ import type { Rate } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 
-// Units of a document's amounts, and the days and periods heading its columns: in English, whatever the interface's language.
+// Units of a document's amounts, and the days and periods that head its columns, in English whatever the interface's
+// language.
 
-/** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
+/** The last day of each period, by its code. */
 export const periodEnds = {
   21: '31 March',
   31: '30 June',
@@ -14,7 +15,7 @@ export const periodEnds = {
   34: '31 December',
 } as const satisfies Record<PeriodCode, string>
 
-/** The months a period covers; null for the full year. */
+/** The months that each period covers; null for the full year. */
 const periodMonths: Readonly<Record<PeriodCode, string | null>> = {
   21: 'January–March',
   31: 'January–June',
@@ -22,17 +23,22 @@ const periodMonths: Readonly<Record<PeriodCode, string | null>> = {
   34: null,
 }
 
-/** The day of a balance sheet: the end of the period, or for earlier columns the end of the year. */
+/**
+ * The day of a balance sheet's column: for the current one the end of the period, for earlier ones the end of the year.
+ */
 export const dayLabel = (periods: PeriodCode, column: Column, year: number): string =>
   `${periodEnds[column === 'current' ? periods : 34]} ${year}`
 
-/** The period of results and flows: "2024", "January–September 2024". Earlier years are compared over the same months. */
+/**
+ * The period of a column of results or flows, such as "2024" or "January–September 2024"; an earlier year has the same
+ * months.
+ */
 export function periodLabel(periods: PeriodCode, year: number): string {
   const months = periodMonths[periods]
   return months === null ? String(year) : `${months} ${year}`
 }
 
-/** Units of a denomination: before "of roubles", and after a currency code. */
+/** Words for each denomination: `many` stands before "roubles", `short` after a currency code. */
 const units: Readonly<Record<Denomination, { readonly many: string; readonly short: string }>> = {
   383: { many: '', short: '' },
   384: { many: 'thousands of ', short: ' thousand' },
@@ -41,10 +47,10 @@ const units: Readonly<Record<Denomination, { readonly many: string; readonly sho
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A calendar day in a document: "31 December 2024". `iso` is YYYY-MM-DD. */
+/** A day as documents give it, such as "31 December 2024". `iso`: the day as YYYY-MM-DD. */
 export const documentDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
 
-/** "US dollars" for USD; the code itself when it has no name. */
+/** The plural name of a currency, such as "US dollars"; the code itself when it has no name. */
 export function currencyPlural(currency: string): string {
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
     2,
@@ -52,18 +58,18 @@ export function currencyPlural(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** The unit of an amount: "thousands of US dollars", "roubles". */
+/** The unit of an amount, such as "thousands of US dollars" or "roubles". */
 export const unitSentence = (denomination: Denomination, currency: string): string =>
   units[denomination].many + (currency === 'RUB' ? 'roubles' : currencyPlural(currency))
 
-/** "In thousands of roubles". */
+/** The unit of rouble amounts, such as "In thousands of roubles". */
 export const roubleUnit = (denomination: Denomination): string => `In ${unitSentence(denomination, 'RUB')}`
 
-/** A heading with the unit of its column: "31 December 2024, USD thousand". */
+/** The heading of a column with its unit, such as "31 December 2024, USD thousand". */
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
-/** Sources of reference rates, by their API code; an average belongs to a year. */
+/** Names of the sources of reference rates, by their API code; an average is named with its year. */
 const rateSources = {
   'bank-of-russia': () => 'Bank of Russia',
   'built-in-year-end': () => 'Bank of Russia (built-in table)',
@@ -71,21 +77,24 @@ const rateSources = {
   'bank-of-russia-average': (year: string) => `average of the Bank of Russia’s daily rates for ${year}`,
 } as const
 
-/** A chosen reference rate: the code of its source, and its day (YYYY-MM-DD). */
+/** A reference rate that the user chose: the code of its source, and its day (YYYY-MM-DD). */
 type ChosenReference = { readonly source: keyof typeof rateSources; readonly date: string }
 
-/** Source of a rate as documents print it: an average with its year, other rates with their day. */
+/**
+ * The source of a rate as documents print it. `date`: the day of the rate; null for an average, whose source names the
+ * year.
+ */
 export const referenceOrigin = ({ source, date }: ChosenReference): RateOrigin => ({
   source: rateSources[source](date.slice(0, 4)),
   date: source === 'bank-of-russia-average' ? null : date,
 })
 
-/** The source of a rate and its day: "Bank of Russia, 31 December 2024". */
+/** The source of a rate and its day, such as "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {
   if (origin === null) return 'rate entered by the user'
   return origin.date === null ? origin.source : `${origin.source}, ${documentDay(origin.date)}`
 }
 
-/** "thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024". */
+/** The unit of converted amounts: "thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024". */
 export const convertedUnitText = (denomination: Denomination, rate: Rate, origin: RateOrigin | null): string =>
   `${unitSentence(denomination, rate.currency)} at ${rate.roubles} RUB, ${originText(origin)}`

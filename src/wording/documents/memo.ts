@@ -5,7 +5,7 @@ import type { MemoFact, MemoFactCode } from '#domain/customers/memo-facts.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Words of a credit decision memo, a document: in English, whatever the interface's language.
+// The words of a credit decision memo, which is in English whatever the language of the interface.
 
 export const memoWords = {
   name: 'Credit decision memo',
@@ -31,7 +31,7 @@ const outcomeWords = {
   refuse: 'Refused',
 } as const satisfies Record<DecisionOutcome, string>
 
-/** A sentence, and the rule it is based on. */
+/** A sentence about a fact, and the rule on which it is based. */
 type FactWords = { readonly text: string; readonly rule: string }
 
 const factWords = {
@@ -71,17 +71,17 @@ const factWords = {
 
 const exactly = (amount: number, currency: string): string => `${currency}\u00A0${formatAmount(amount)}`
 
-/** "RUB 1,000,000 for 60 days". */
+/** The request, such as "RUB 1,000,000 for 60 days". */
 export const requestText = ({ amount, currency, termsDays }: CreditRequest): string =>
   termsDays === null
     ? exactly(amount, currency)
     : sayInEnglish('{amount} for {days} days', { amount: exactly(amount, currency), days: termsDays })
 
-/** "Reduced to RUB 400,000". */
+/** The outcome of a decision, such as "Reduced to RUB 400,000". */
 export const outcomeText = (outcome: DecisionOutcome, granted: number, currency: string): string =>
   sayInEnglish(outcomeWords[outcome], { granted: exactly(granted, currency) })
 
-/** The sentence of a memo's fact, and its rule. Amounts are unrounded, as in the decision. */
+/** The sentence about a fact in a memo, and its rule. Amounts are not rounded, as in the decision. */
 export function memoFactText(fact: MemoFact, currency: string): FactWords {
   const { text, rule } = factWords[fact.code]
   return { text: sayInEnglish(text, figuresOf(fact, currency)), rule }

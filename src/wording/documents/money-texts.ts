@@ -6,8 +6,8 @@ const million = 1_000_000
 const wholeMillionsMin = 100
 
 /**
- * An amount in a sentence, with a non-breaking space: in millions from a million on, "RUB 4.4 million", "RUB 222 million", otherwise in
- * full, "USD 250,000".
+ * An amount as sentences give it, with non-breaking spaces: from a million on in millions, such as "RUB 4.4 million"
+ * and "RUB 222 million"; below that in full, such as "USD 250,000".
  */
 export function spokenAmount(amount: number, currency: string): string {
   const text = Math.abs(amount) < million ? formatAmount(Math.round(amount)) : millionsText(amount / million)

@@ -35,7 +35,7 @@ test.each([
   ],
   [problem('period-assumed'), 'The file does not say which period it covers; we show it as a full year.'],
 ])(
-  'the note on %j names the English row, if any, and has neither Russian words nor the code of the problem',
+  'the note on %j names the English row, if there is one, and has neither Russian words nor the problem’s code',
   (given, sentence) => {
     expect(problemNoteText(given, nameOf)).toBe(sentence)
     expect(sentence).not.toMatch(/[а-яё]/i)

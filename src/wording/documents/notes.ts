@@ -2,10 +2,10 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { problemText } from '../en/problems.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Notes below a statement. Readers know the English rows, not the Russian lines: a row is named in English, with its code in brackets
-// only to find the line in the filing.
+// Notes below a statement. Its readers know the English rows, not the Russian lines, so a note names a row in English;
+// the code in brackets only helps to find the line in the filing.
 
-/** {row} and {sum} are a line and a total with their codes, {rows} several lines. */
+/** {row}: a line with its code; {sum}: a total with its code; {rows}: several lines with their codes. */
 const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'section-sum':
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
@@ -20,10 +20,10 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
 }
 
-/** The English name of a line; empty when the form has no such line. */
+/** Returns the English name of the line with this code; '' when the form has no such line. */
 export type RowName = (code: string) => string
 
-/** A problem's sentence for readers of the English statement; unchanged when it names no line. */
+/** The sentence about a problem for readers of the English statement; the usual sentence if there is no special one. */
 export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code, facts = {} } = problem
   const words = noteWords[code]

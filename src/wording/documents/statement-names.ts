@@ -2,8 +2,8 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 
-// Names of a statement's form, edition, kind of entity, period and unit. In a separate file, because lists need nothing
-// else of a statement.
+// Names of a statement's form, edition, kind of entity, period and unit. In a separate file, because lists of
+// statements need no other texts.
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
@@ -34,7 +34,10 @@ export const denominationNames = {
   385: 'millions of roubles',
 } as const satisfies Record<Denomination, string>
 
-/** Headings of the blocks of lines as filed; `other`: the company's own lines, and lines unknown to the catalogue. */
+/**
+ * Headings of the blocks of lines as filed. `other`: lines that the company added, and lines that the catalogue does
+ * not have.
+ */
 export const reportNames = {
   balance: 'Balance sheet',
   results: 'Statement of financial results',

@@ -27,7 +27,10 @@ export const absenceReasons = {
   noRoubles: 'There is no rouble amount to convert.',
 } as const
 
-/** Problems as notes printed below a statement: warnings first, then information needed to judge a figure. */
+/**
+ * The notes printed below a statement, one per problem: first warnings, then information that readers need to judge a
+ * figure.
+ */
 export function statementNotes(statement: Statement, problems: readonly Problem[]): readonly PrintedNote[] {
   const { rowName } = factsOf(statement)
   return [...problems]
@@ -35,7 +38,7 @@ export function statementNotes(statement: Statement, problems: readonly Problem[
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemNoteText(problem, rowName) }))
 }
 
-/** Why there is no change or no share. */
+/** Why a column of changes or shares has no value for a figure. */
 const addedReasons = {
   noAmount: 'There is no figure to compare.',
   change: {
@@ -50,10 +53,10 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
-/** The day a document was made, YYYY-MM-DD, and by whom; each null when not named. */
+/** When and by whom a document was made. `date`: YYYY-MM-DD; each is null when the document does not say it. */
 export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
-/** "3 June 2026 · Prepared by Anna Smith", omitting what is unknown. */
+/** The day and the author, such as "3 June 2026 · Prepared by Anna Smith"; leaves out what is null. */
 export const madeText = ({ date, user }: MadeBy): string =>
   [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
     .filter((text) => text !== '')
@@ -61,18 +64,18 @@ export const madeText = ({ date, user }: MadeBy): string =>
 
 export const statementSubtitle = 'English translation of the Russian statutory (RAS) financial statements'
 
-/** The rate of a converted statement: "101.68 roubles per 1 USD, Bank of Russia, 31 December 2024; …". */
+/** The rate of a converted statement, such as "101.68 roubles per 1 USD, Bank of Russia, 31 December 2024; …". */
 export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
   `${roubles} roubles per 1 ${currency}, ${originText(origin)}; the same rate for every year`
 
-/** Headings of the calculated columns. */
+/** Headings of the columns of changes and shares. */
 export const addedTexts = {
   change: 'Change',
   growth: 'Change, %',
-  /** "Balance sheet: change and shares". */
+  /** The title of a report with such columns, such as "Balance sheet: change and shares". */
   title: (report: string, kinds: ReadonlySet<AddedColumn['kind']>): string =>
     `${report}: ${[kinds.has('change') ? 'change' : '', kinds.has('commonSize') ? 'shares' : ''].filter((text) => text !== '').join(' and ')}`,
-  /** "2024, % of revenue". */
+  /** The heading of a column of shares, such as "2024, % of revenue". */
   share: (label: string, of: string): string => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
 } as const
 
@@ -92,26 +95,29 @@ export const statementLabels: Omit<StatementLabels, 'item'> = {
   severities: { error: 'Error', warning: 'Warning', info: 'Information' },
 }
 
-/** The Russian name, if it differs from the title, and the taxpayer number; null when neither is kept. */
+/** The Russian name, if it differs from the title, and the taxpayer number, as one text; null when there is neither. */
 export function registeredAs({ name, russianName, inn }: Company): string | null {
   const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
   return parts.filter((part) => part !== undefined).join(' · ') || null
 }
 
-/** "Balance sheet · In thousands of roubles"; `unit` is missing in older printouts. */
+/**
+ * The title of a report as filed, such as "Balance sheet · In thousands of roubles". `unit`: undefined in older
+ * printouts.
+ */
 export function filedReportTitle({ title, rows }: FiledSection, unit: string | undefined): string {
   if (unit === undefined) return title
   return `${title} · ${unit}${rows.some(({ code }) => isPerShareLine(code)) ? '; per share in roubles' : ''}`
 }
 
-/** The reports that a document shows. Those a filing lacks are named under the document's title. */
+/** The reports that a document shows; those that the filing lacks are named under the document's title. */
 export const printedReports = [
   ['Balance sheet', 'balance'],
   ['Income statement', 'results'],
   ['Cash flow statement', 'cashFlow'],
 ] as const
 
-/** The facts under the title. */
+/** The facts under the title of a statement's document. */
 export function statementIntro(statement: Statement): readonly LabelledText[] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
   const rows = [

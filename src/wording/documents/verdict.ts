@@ -6,10 +6,10 @@ import type { RiskClass } from '#domain/assessment/risk.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Sentences shown together in the first boxes of an assessment. They must not contradict each other: advice depends on the risk and on
-// whether any credit is recommended.
+// The sentences that the first boxes of an assessment show together. So that none contradicts another, the advice
+// depends on the risk and on whether any credit is recommended.
 
-/** The facts a sentence depends on. */
+/** The parts of an assessment on which a sentence depends. */
 type Case = Pick<Assessment, 'figures' | 'scores'>
 
 const capReasons = {

@@ -209,7 +209,7 @@ test('a deleted assessment can be restored from the list of assessments that wer
   await found(2)
 })
 
-test('when a deletion fails, the page says so and the list stays as it was', async () => {
+test('if deleting an assessment fails, the page says so and the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteAssessment: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')

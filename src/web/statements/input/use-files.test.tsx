@@ -29,7 +29,7 @@ const nothing: Reading = {
   close: () => {},
 }
 
-/** Reading results by file name; a file named "hangs" never finishes. */
+/** How the reading of a file ends, by the file's name; reading a file named "hangs" never ends. */
 const endings: Readonly<Record<string, () => Promise<Reading>>> = {
   reads: () => Promise.resolve(nothing),
   breaks: () => Promise.reject(new Error('ours')),
@@ -81,7 +81,7 @@ test('removing a file ends its reading', async () => {
   expect([signal?.aborted, hook.result.current.files]).toEqual([true, []])
 })
 
-/** The worker of the first file loops forever until it times out; the others are read. */
+/** A reader whose worker loops forever on the first file, until the time limit ends it; the other files are read. */
 function firstHangs() {
   const { start, isEnded } = pageThread(`tell({ kind: 'ready' }); hear = () => { for (;;) {} }`)
   const bounds: ReadRequest['bounds'] = { start, timer: (_, done) => (done(), () => {}) }
@@ -90,7 +90,7 @@ function firstHangs() {
   return { read, isEnded }
 }
 
-/** Long enough for a busy machine. */
+/** Waits long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
 test('if reading a file hangs, the page says why it was stopped, and the next file is read', async () => {

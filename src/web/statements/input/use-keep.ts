@@ -8,8 +8,8 @@ import { sendStatement, type SentStatement } from '../translation.ts'
 export type StoredAs = AnswerOf<'saveStatement'>
 
 /**
- * Saves a new draft or updates an existing one. Retrying after a lost answer is idempotent. `given`: the page's submission, if its other
- * actions share it.
+ * Returns a function that saves a new draft or updates an existing one; a retry after a lost answer is idempotent.
+ * `given`: the page's submission, if other actions of the page share it.
  */
 export function useKeep(given?: Submit): (statement: SentStatement) => Promise<StoredAs> {
   const api = useApi()

@@ -13,14 +13,14 @@ import { choiceOf, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
 
 type ReviewOptions = Naming & {
-  /** Problems of the file as a whole. */
+  /** The problems of the file as a whole, rather than of this statement. */
   readonly remarks: readonly Problem[]
   readonly onReview: (change: Partial<Reviewed>) => void
-  /** There is more to translate in the file or the list, so the page stays open. */
+  /** Whether there is more to translate in the file or the list, so that the page stays open. */
   readonly staysHere: boolean
 }
 
-/** The actions on a statement that was read; they store it under the name given. */
+/** The actions on a statement that was read. Each stores the statement under the name chosen on the page. */
 export function useReview(options: ReviewOptions) {
   const { reviewed } = options
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useReview(options: ReviewOptions) {
     isWaiting: state.kind === 'waiting',
     notSaved: save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
-    // If the statement was translated before, the button's label says so; no further confirmation is needed.
+    // If the statement was translated before, the button already says so, so pressing it needs no further confirmation.
     generate: named(reviewed.before === null ? translate : translateAnyway),
     change: named(() =>
       save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
@@ -46,8 +46,8 @@ export function useReview(options: ReviewOptions) {
 export type ReviewActions = ReturnType<typeof useReview>
 
 /**
- * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; if it
- * is not, a translation of the plan is used up. A draft saved only for that check is deleted.
+ * Saves the statement as a draft first, because the server then says whether the same statement was translated before.
+ * If it was, deletes a draft saved only for this check; if not, uses up a translation.
  */
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
@@ -61,7 +61,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   })
   const translation = useTranslation({
     staysHere,
-    // Reuses the key of a draft whose save got no answer, because it may have been stored.
+    // Reuses the idempotency key if saving the draft got no answer, because the draft may have been stored.
     task: () =>
       submit({ record: record(), kept: reviewed.kept }, async (key) =>
         newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),
@@ -77,14 +77,14 @@ function useTranslating(options: ReviewOptions, title: string) {
     },
     onOutcome(outcome) {
       if (outcome.isDone) return onReview({ translatedId: outcome.id })
-      // A draft that was deleted meanwhile is saved again by the next attempt.
+      // If the draft was deleted meanwhile, the next attempt saves it again.
       onReview({ kept: outcome.refusal.code === 'statement-not-found' ? null : outcome.kept })
     },
   })
   return { save, ...translation }
 }
 
-/** Deletes a draft; resolves to true if the draft no longer exists. */
+/** Returns a function that deletes a draft and resolves to true if the draft no longer exists. */
 function useDiscard(): (id: string) => Promise<boolean> {
   const api = useApi()
   const queries = useQueryClient()

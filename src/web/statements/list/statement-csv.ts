@@ -6,7 +6,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { csvDay, csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
 import type { ListedStatement } from '../../document/statement/place-of-statement.ts'
 
-// The CSV export of the list: the facts of a row, one per column.
+// The columns of the CSV file of the list, each with one fact about a statement.
 
 const about: readonly CsvColumn<ListedStatement>[] = [
   {

@@ -27,7 +27,7 @@ const aspen = listed({
 })
 const mill = listed({ id: 'mill', companyTitle: 'Old Mill', savedAt: new Date('2026-06-01'), daysLeft: 7 })
 
-/** A fake server with these statements. */
+/** A fake server that holds these statements. */
 function kept(...given: readonly Listed[]) {
   const server = { all: [...given], deleted: [] as Listed[] }
   const move = (id: string, from: Listed[], to: Listed[]): void => {
@@ -66,7 +66,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('every row shows a link, the state and the remaining days, last changed first', async () => {
+test('every row has a link, the state and the days left, and the statement changed last is first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -86,14 +86,14 @@ test('every row shows a link, the state and the remaining days, last changed fir
 test.each([
   ['Northern Bridge', 'bridge'],
   ['Aspen', 'aspen'],
-])('the statement of %s can be assessed from its menu, translated or not', async (name, id) => {
+])('the menu of the statement of %s links to assessing it, whether it is translated or not', async (name, id) => {
   const drawn = draw(kept(bridge, aspen, mill))
   await found(3)
   await choose(drawn, name, 'Assess credit')
   expect(drawn.shownAt()).toBe(address('analysis', { id }))
 })
 
-test('statements that expire within a week are announced at the top, the first to expire first', async () => {
+test('a notice at the top lists the statements that expire within a week, in the order in which they expire', async () => {
   draw(kept(bridge, aspen, mill))
   const notice = within(await screen.findByRole('region', { name: 'Will soon be deleted' }))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ test('statements that expire within a week are announced at the top, the first t
   ])
 })
 
-test('search, status, year and order filter the list and are kept in the URL', async () => {
+test('the list can be searched, filtered by status and year, and sorted, and the URL keeps this', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -136,7 +136,7 @@ test('when a search has no matches, the page says so and links to the whole list
   await found(1)
 })
 
-test('a deleted statement can be restored from the notice', async () => {
+test('a deleted statement can be restored from the notice that says it was deleted', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -160,7 +160,7 @@ test('a deleted statement can be restored from the list of recently deleted ones
   await found(2)
 })
 
-test('a failed deletion is reported and the list stays unchanged', async () => {
+test('if deleting a statement fails, the page says so and the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteStatement: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -168,7 +168,7 @@ test('a failed deletion is reported and the list stays unchanged', async () => {
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('entering the next year creates a draft with this year’s figures as its previous year', async () => {
+test('“Enter the next year” creates a draft that has this year’s figures as those of its previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
     id: 'next-1',
@@ -240,7 +240,7 @@ test('a statement without form, unit or year must be completed before the next y
   await screen.findByText(/first complete the form, unit and year/)
 })
 
-test('a member without statements sees what to do, with a sample to try', async () => {
+test('a member without statements sees what to do and can try a sample', async () => {
   const { user } = draw(kept())
   await screen.findByRole('heading', { name: 'No statements yet' })
   expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
@@ -260,7 +260,7 @@ test('the list shows that it is loading, and offers a retry when loading fails',
   await found(1)
 })
 
-test('the CSV download is filtered and sorted like the list, and no text becomes a formula', async () => {
+test('the CSV file is filtered and sorted like the list, and has no text that a spreadsheet runs as a formula', async () => {
   const saved = savedFiles()
   const hostile = listed({
     id: 'hostile',
@@ -289,7 +289,7 @@ test('the CSV download is filtered and sorted like the list, and no text becomes
   ])
 })
 
-test('deleted statements are downloaded with the time until which they can be restored', async () => {
+test('the CSV file of deleted statements says until when each can be restored', async () => {
   const saved = savedFiles()
   const deleted = { ...bridge, deletedAt: noon('2026-06-06') }
   const listStatements: Client['listStatements'] = async ({ body }) => ({

@@ -35,7 +35,7 @@ import { statementFilters, useStatementActions, useStatements } from './use-stat
 
 const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The member's statements: search, open, continue, copy, export, delete and restore. */
+/** The page that lists the member's statements, to search, open, continue, copy, export, delete and restore. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
   const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
@@ -162,11 +162,14 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
   },
 ]
 
-/** The rating from the statement's latest assessment; renders nothing without one or while loading. */
+/**
+ * The rating in the latest assessment of the statement; renders nothing if there is none, or until assessments are
+ * loaded.
+ */
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
-  // The list starts with the latest assessment.
+  // The first one found is the latest, because the list has the latest first.
   const assessment = all.data?.find(({ statementId }) => statementId === id)
   if (assessment === undefined || deletedAt !== null) return null
   return (
@@ -178,7 +181,7 @@ function RatingOf({ statement: { id, deletedAt } }: { readonly statement: Listed
   )
 }
 
-/** A deleted statement has no link. */
+/** The name of the statement, as a link to it unless it is deleted. */
 function TitleOf({ statement }: { readonly statement: ListedStatement }) {
   const title = statementName({ ...statement, reportingYear: null })
   if (statement.deletedAt !== null) return title
@@ -189,7 +192,9 @@ function TitleOf({ statement }: { readonly statement: ListedStatement }) {
   )
 }
 
-/** The statements that expire within a week, first to expire first; renders nothing when there are none. */
+/**
+ * Lists the statements that expire within a week, in the order in which they expire; renders nothing if there are none.
+ */
 function NearEnd({ statements }: { readonly statements: readonly ListedStatement[] }) {
   const near = statements
     .filter(({ daysLeft }) => daysLeft <= nearEndDays)
@@ -212,7 +217,7 @@ function NearEnd({ statements }: { readonly statements: readonly ListedStatement
   )
 }
 
-/** Shown when there are no statements yet. Offers the list of deleted ones. */
+/** Shown when the member has no statements; offers the list of deleted ones. */
 function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noStatementsWords.heading} lead={noStatementsWords.lead}>

@@ -19,7 +19,7 @@ import { useNewStatement } from '../use-new-statement.ts'
 
 export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
-/** The URL state of the list. Default directions: years and changes newest first, expiry nearest first. */
+/** The state of the list in the URL. Unless reversed, the newest year or change comes first, and the nearest expiry. */
 const statementList = searchState({
   search: searchText,
   status: searchChoice(statementFilters),
@@ -27,7 +27,10 @@ const statementList = searchState({
   sorting: searchSorting({ savedAt: 'down', companyTitle: 'up', reportingYear: 'down', expiresAt: 'up' }),
 })
 
-/** The member's statements and the filtered list; typing never waits for the list. */
+/**
+ * All the member's statements, and the filtered rows, which are computed with lower priority than typing in the search
+ * field.
+ */
 export function useStatements() {
   const api = useApi()
   const state = useListState(statementList)
@@ -38,7 +41,7 @@ export function useStatements() {
   const asked = useDeferredValue(state.value)
   const rows = useMemo(() => {
     const { search, status, year, sorting } = asked
-    // Deleted statements come from a separate list.
+    // No filter for the deleted statements, because the query already returns only those.
     const kept = status === 'all' || status === 'deleted' ? null : status
     return found(query.data ?? [], { search, status: kept, year, ...sorting })
   }, [query.data, asked])
@@ -52,7 +55,7 @@ const deletable: Deletable<ListedStatement> = {
   takeBack: (api, id) => api.restoreStatement({ body: { id } }),
 }
 
-/** The actions on a listed or a deleted statement. */
+/** The actions on a statement in the list, or on a deleted one. */
 export function useStatementActions(isDeleted: boolean) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   const { remove, restore } = useUndoableDeletion(deletable)

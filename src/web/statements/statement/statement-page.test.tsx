@@ -53,7 +53,7 @@ async function choose(user: UserEvent, action: string): Promise<void> {
 
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('on a phone the statement comes before its options, below the number of warnings', async () => {
+test('on a phone, the number of warnings comes first, then the statement, then its options', async () => {
   const matchMedia = window.matchMedia.bind(window)
   window.matchMedia = (query) =>
     Object.assign(matchMedia(query), { matches: query.startsWith('screen and (max-width') })
@@ -65,7 +65,7 @@ test('on a phone the statement comes before its options, below the number of war
   expect(before(screen.getByRole('article'))).not.toBe(0)
 })
 
-test('a generated statement shows its name, how long it is kept, and that it is read-only', async () => {
+test('the page of a generated statement shows its name, how long it is kept, and that it is read-only', async () => {
   draw(generated)
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })
   for (const text of ['Translated on 3 June 2026.', 'Kept until 3 July 2026,', '27 days left', /cannot be edited/])
@@ -83,7 +83,7 @@ test('a generated statement shows its name, how long it is kept, and that it is 
   ).toBe('facts')
 })
 
-test('a hint that figures can be pressed is prominent until dismissed, then a single line', async () => {
+test('a hint that figures can be pressed is prominent until the user dismisses it, then only one line', async () => {
   window.localStorage.removeItem('figuresHint')
   const { user } = draw(generated)
   await screen.findByText('You can press any figure.')
@@ -94,7 +94,7 @@ test('a hint that figures can be pressed is prominent until dismissed, then a si
   window.localStorage.removeItem('figuresHint')
 })
 
-test('change and common size are shown on request, and kept in the URL', async () => {
+test('change on the previous year and common size are shown on request, and the URL keeps this', async () => {
   const { user, shownAt } = draw(generated)
   await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))
@@ -103,7 +103,7 @@ test('change and common size are shown on request, and kept in the URL', async (
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
 })
 
-test('columns with equal or empty headings are drawn without errors', async () => {
+test('React reports no error for columns with equal or empty headings', async () => {
   const said: unknown[] = []
   const { error } = console
   Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
@@ -116,7 +116,7 @@ test('columns with equal or empty headings are drawn without errors', async () =
 test.each([
   ['the English statement', ''],
   ['the lines as filed', '?view=filed'],
-])('the view of %s is marked as English, and its Russian words as Russian', async (_, search) => {
+])('the view of %s has English as its language, and its Russian words have Russian', async (_, search) => {
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')
@@ -128,14 +128,14 @@ test.each([
   expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
-test('pressing a figure dismisses the hint about figures', async () => {
+test('pressing a figure dismisses the hint that figures can be pressed', async () => {
   const { user } = draw(generated)
   await user.click(await figure('Inventory 31 December 2024'))
   expect(screen.queryByText('You can press any figure.')).toBeNull()
   window.localStorage.removeItem('figuresHint')
 })
 
-test('a translation is renamed on its page, which shows the new name', async () => {
+test('a member can rename a translation on its page, which then shows the new name', async () => {
   const server = { kept: generated }
   const { user } = draw(generated, {
     readStatement: async () => server.kept,
@@ -153,7 +153,7 @@ test('a translation is renamed on its page, which shows the new name', async () 
   await screen.findByRole('heading', { level: 1, name: 'Segezha PJSC, 2024' })
 })
 
-test('a translation by an earlier version is shown as generated, with its stored lines and remarks', async () => {
+test('a translation by an earlier version of the program is shown as it was generated, with the stored lines and remarks', async () => {
   const { output } = generated
   if (output === null) throw new Error('the sample is generated')
   const { balanceSheet } = output.current
@@ -172,13 +172,13 @@ test('a translation by an earlier version is shown as generated, with its stored
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
 
-test('a translation that today’s checks refuse is not shown; the page says so and offers its figures as JSON', async () => {
+test('a translation that the current checks refuse is not shown; the page says so and offers the figures as JSON', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
   await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
-test('the reference rate applies only once it is confirmed, and another currency needs its own rate', async () => {
+test('the reference rate applies only once the user confirms it, and another currency needs its own rate', async () => {
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
@@ -202,7 +202,7 @@ test.each([
   ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
   ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
 ])(
-  'the rate “%s” is offered beside the others, and the statement shows it with its source',
+  'the page offers the rate “%s” beside two others; once chosen, the statement shows it with its source',
   async (kind, rate, said) => {
     const { user, shownAt } = draw(generated, {}, '?currency=USD')
     const offer = within(await screen.findByRole('group', { name: kind }))
@@ -221,7 +221,7 @@ test.each([
 test.each([
   ['for the currency', refused('rate-unknown'), /no reference rate for USD/],
   ['because of too many calls', refused('too-many-calls'), /No reference rates are available/],
-])('if there are no reference rates %s, the rate can be typed', async (_, cause, sentence) => {
+])('if there are no reference rates %s, the user can type a rate', async (_, cause, sentence) => {
   const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
@@ -230,13 +230,13 @@ test.each([
   ).toBe('18,426')
 })
 
-test('a draft links to its editor', async () => {
+test('the page of a draft links to its editor', async () => {
   draw(draft)
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
-test('the page of a missing statement says so, with a link back', async () => {
+test('the page of a missing statement says that it is missing and links back', async () => {
   draw(refused('statement-not-found'))
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
   screen.getByRole('link', { name: 'My statements' })
@@ -259,7 +259,7 @@ test('a statement that failed to load can be loaded again', async () => {
   await screen.findByRole('heading', { name: 'Northern Bridge (sample), 2024' })
 })
 
-test('a copy is a new draft with identical fields, and opens in the editor', async () => {
+test('copying a statement creates a draft with identical fields and opens it in the editor', async () => {
   const sent: unknown[] = []
   const { user, router } = draw(generated, {
     saveStatement: async ({ body }) => {
@@ -283,7 +283,7 @@ test('a copy is a new draft with identical fields, and opens in the editor', asy
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
-test('a failed copy is reported, and the page stays open', async () => {
+test('if copying fails, the page says so and stays open', async () => {
   const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
   await choose(user, 'Copy to a new statement')
   await screen.findByText('Network Error')
@@ -294,7 +294,7 @@ describe('without an id', () => {
   const drawLatest = (...statements: Parameters<typeof listing>) =>
     drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
 
-  test('without an id, the latest translation opens', async () => {
+  test('the latest translation opens', async () => {
     const { router } = drawLatest(
       listed({ id: 'older', generatedAt: new Date('2026-05-01') }),
       listed({ id: 'newer', generatedAt: new Date('2026-06-01') }),

@@ -27,7 +27,7 @@ import { useNewStatement } from '../use-new-statement.ts'
 import { dayText } from '#words/locale.ts'
 import { StatementView } from './statement-view.tsx'
 
-/** The English statement of a generated record; without an id, of the latest one. */
+/** The page that shows a generated statement in English; without an id in its URL, the one generated last. */
 export default function StatementPage() {
   const { id } = useParams()
   return id === undefined ? <LatestTranslation /> : <OneStatement key={id} id={id} />
@@ -57,14 +57,14 @@ function LatestTranslation() {
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** The latest generated statement; null when there is none. */
+/** The statement that was generated last; null when there is none. */
 function latestOf(statements: readonly Listed[]): Listed | null {
   const generated = statements.filter(({ generatedAt }) => generatedAt !== null)
   const at = ({ generatedAt }: Listed): number => generatedAt?.getTime() ?? 0
   return generated.toSorted((one, other) => at(other) - at(one))[0] ?? null
 }
 
-/** Shown when nothing was generated yet, or nothing is kept any more. */
+/** Shown when the member has generated no statement yet, or all of them have expired. */
 const NoTranslation = () => (
   <Page heading={noStatementWords.none} lead={say(noStatementWords.noneLead, { count: translationKeptDays })}>
     <Group gap="0.5rem 0.75rem">
@@ -95,7 +95,10 @@ function OneStatement({ id }: { readonly id: string }) {
 type StatementAnswer = AnswerOf<'readStatement'>
 type KeptProps = { readonly kept: StatementAnswer }
 
-/** A draft links to its editor; a generated statement is shown under a low bar with its name and actions. */
+/**
+ * For a draft, a link to its editor; for a generated statement, a low bar with its name and actions, and below it the
+ * statement.
+ */
 function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
   const name = statementName(kept)
   const { output } = kept
@@ -139,7 +142,7 @@ const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
   </>
 )
 
-/** The actions on the statement: the usual ones visible, the others in a menu. */
+/** The actions on the statement: buttons for the usual ones, a menu for the others. */
 function StatementActions({ kept, name }: KeptProps & { readonly name: string }) {
   const { id } = kept
   const { isBusy, copy } = useNewStatement()

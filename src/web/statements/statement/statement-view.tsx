@@ -30,13 +30,16 @@ import type { ShownStatement } from '../../document/statement/shown-statement.ts
 import { TwoYears } from '../../document/two-year-charts.tsx'
 import { useDownloads, useStatementSheet } from '../../document/statement/use-statement-sheet.ts'
 
-/** A translated statement: its checks and problems, display options, the sheet, and the lines behind each figure. */
+/**
+ * Shows a translated statement: the checks, the problems, the display options, the sheet, and the lines behind each
+ * figure.
+ */
 export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   const { problems, stored } = shown
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useStatementSheet(shown, options)
-  // Selects the rows of the sheet.
+  // The selector matches the rows of the sheet.
   const keepPlace = useKeptPlace('tr[data-weight]')
   const changeInPlace = (changed: Partial<DisplayOptions>) => {
     keepPlace()
@@ -91,7 +94,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
 }
 
 /**
- * Matches when there is no room for two columns; the same breakpoint as that of `Columns`. Paper always has the wide
+ * Media query for screens too narrow for two columns, with the same breakpoint as `Columns`. Paper always has the wide
  * layout.
  */
 const narrow = 'screen and (max-width: 61.99em)'
@@ -99,12 +102,15 @@ const narrow = 'screen and (max-width: 61.99em)'
 type BesideOrAroundProps = {
   readonly notes: ReactNode
   readonly choices: ReactNode
-  /** Number of warnings in the notes; null when the notes say something else and stay open. */
+  /** Number of warnings in the notes; null when the notes are not about warnings, and then stay open. */
   readonly warnings: number | null
   readonly children: ReactNode
 }
 
-/** Notes and choices beside the statement. On a narrow screen the statement comes first: the notes are collapsed, the choices below it. */
+/**
+ * Shows notes and choices beside the statement; on a narrow screen, the notes are collapsed above it and the choices
+ * below it.
+ */
 function BesideOrAround({ notes, choices, warnings, children }: BesideOrAroundProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
   return (
@@ -147,7 +153,7 @@ function goToFigure(ref: FigureRef): void {
 
 type SheetProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
-/** Downloads the statement as a file, or prints it. */
+/** The buttons that download the statement as a file or print it. */
 function Downloads({ sheet, statement, generatedOn }: SheetProps & Pick<ShownStatement, 'generatedOn'>) {
   const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
   return (
@@ -164,7 +170,7 @@ type ProblemListProps = SheetProps & {
 
 const warningsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity !== 'info')
 
-/** The checks of a translated statement and its problems. */
+/** The results of the checks of a translated statement, and its problems. */
 const StatementChecks = (props: ProblemListProps) => (
   <>
     <ChecksAtGlance statement={props.statement} problems={props.problems} />
@@ -172,7 +178,10 @@ const StatementChecks = (props: ProblemListProps) => (
   </>
 )
 
-/** The warnings of a translated statement, each with links to the figures concerned; the remarks below are collapsed. */
+/**
+ * Lists the warnings about a translated statement, each with links to the figures concerned, and below them the
+ * collapsed remarks.
+ */
 function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = warningsOf(problems)
   const remarks = problems.filter(({ severity }) => severity === 'info')
@@ -199,7 +208,7 @@ function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
 
 type FigureLinksProps = Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }
 
-/** Buttons that lead to the figures concerned. */
+/** Buttons that go to the figures that a problem concerns. */
 function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
   return figuresOfProblem(sheet, statement, problem).map((figure) => {
     const found = findFigure(sheet, figure)
@@ -212,7 +221,7 @@ function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
   })
 }
 
-/** Says that the figures are by an earlier version, with the remarks of that version. */
+/** Says that an earlier version of the program made the figures, and lists that version's remarks. */
 const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
   <div className="no-print">
     <Section look="card" heading={storedWords.heading} size="h4">
@@ -233,8 +242,8 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
 type ElementPlace = { readonly element: Element; readonly top: number }
 
 /**
- * Keeps the visitor's place while the page changes height. Call the returned function just before the change: after
- * rendering, the first visible element that matches `selector` is where it was.
+ * Keeps the visitor's place when the page changes height. Call the returned function right before the change: after the
+ * next render, the first visible element that matches `selector` is scrolled to where it was.
  */
 function useKeptPlace(selector: string): () => void {
   const kept = useRef<ElementPlace | null>(null)

@@ -13,25 +13,25 @@ import { shownTranslation, type ShownStatement } from '../../document/statement/
 import { useOnlyRecord } from '#ui/use-only-record.ts'
 import { headOfKept } from '../../document/statement/shown-years.ts'
 
-/** The state of the page in its address: the statements, whether their Russian lines are shown, and the paper of downloads. */
+/** The page's state in the URL: the statements, whether Russian lines are shown, and the paper size of downloads. */
 const yearsState = searchState({
   ids: searchList(yearsTogetherMax),
   names: searchChoice(['', '1']),
   paper: searchPaper,
 })
 
-/** The member's translated statements, each with the facts that decide whether it can be combined. */
+/** The member's translated statements, each with the facts that decide whether it fits into one table with others. */
 const translatedOf = (listed: readonly ListedStatement[]) =>
   listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOfKept(statement) }))
 
-/** The ids of a statement and of the other years that can be shown beside it, latest first. */
+/** The ids of a statement and of the statements for other years that can be shown beside it, latest first. */
 export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
   const all = translatedOf(listed)
   const one = all.find(({ statement }) => statement.id === id)
   return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
 }
 
-/** The statements that can be chosen: those of the company chosen first, or all when none is chosen. */
+/** The statements to choose from: those of the same company as the first chosen one, or all when none is chosen. */
 export function choicesBeside(
   listed: readonly ListedStatement[],
   [first]: readonly string[],
@@ -43,7 +43,7 @@ export function choicesBeside(
     .map(({ statement }) => statement)
 }
 
-/** The chosen statements, those that cannot be shown, and all choices. */
+/** The chosen statements in one table, the ones among them that cannot be shown, and the statements to choose from. */
 export function useYears() {
   const api = useApi()
   const { value: choice, change } = useListState(yearsState)
@@ -63,7 +63,7 @@ export function useYears() {
 
 type StatementAnswer = AnswerOf<'readStatement'>
 
-/** `shown` is null without a translation, or with one this program cannot draw. */
+/** `shown`: null when the statement has no translation, or one that the current program cannot show. */
 const shownOf = (kept: StatementAnswer): { readonly id: string; readonly shown: ShownStatement | null } => ({
   id: kept.id,
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),
@@ -81,5 +81,5 @@ function combine(asked: readonly UseQueryResult<ReturnType<typeof shownOf>>[]) {
   }
 }
 
-/** Whether the statement was deleted or belongs to another member. */
+/** Whether the error says that the statement was deleted or belongs to another member. */
 const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'statement-not-found'

@@ -39,7 +39,7 @@ const headings = (report: string) =>
     .map(({ textContent }) => textContent)
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('the years of a company are in one table, latest first, ending with the previous year of the oldest filing', async () => {
+test('one table shows the years of a company, latest first; the last column is the previous year of the oldest filing', async () => {
   draw('?ids=sample-0,sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -50,14 +50,14 @@ test('the years of a company are in one table, latest first, ending with the pre
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('opening the years of one statement changes the URL to all statements of its company', async () => {
+test('opening the page for one statement changes the URL to name all statements of its company', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
 test.each(['?of=sample-1', ''])(
-  'a member’s only translation shows its own two years at once, at “%s”',
+  'if the member has only one translation, the page at “%s” shows its own two years at once',
   async (search) => {
     draw(search, callsOf(generated, draft))
     await screen.findByText(/^This is one filing with its own two years\. No other year/)
@@ -68,7 +68,7 @@ test.each(['?of=sample-1', ''])(
   },
 )
 
-test('a member’s only translation can be deselected, and then nothing is chosen', async () => {
+test('the only translation of a member can be deselected, and then no statement is chosen', async () => {
   const { user } = draw('', callsOf(generated, draft))
   const box = await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024', checked: true })
   await user.click(box)
@@ -76,7 +76,7 @@ test('a member’s only translation can be deselected, and then nothing is chose
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('clicking a figure opens the Russian lines of the filing that its column comes from', async () => {
+test('clicking a figure opens the Russian lines in the filing from which its column comes', async () => {
   const { user } = draw('?ids=sample-0,sample-1')
   await user.click(await figure('Inventory 31 December 2023'))
   const panel = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2023' }))
@@ -84,7 +84,7 @@ test('clicking a figure opens the Russian lines of the filing that its column co
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('the table shows each year’s figure as its own filing gives it, and restatements are listed below', async () => {
+test('the table shows each year’s figures as that year’s own filing gives them, and lists restatements below', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({
@@ -111,14 +111,14 @@ test('the table shows each year’s figure as its own filing gives it, and resta
   )
 })
 
-test('statements in different units are not combined, and the reason is given', async () => {
+test('statements in different units are not shown in one table, and the page says why', async () => {
   draw('?ids=sample-1,millions', callsOf(generated, inMillions))
   const why = within(await screen.findByRole('region', { name: 'These statements cannot be side by side' }))
   why.getByText(/different units/)
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the years are chosen on the page, and the URL follows', async () => {
+test('choosing years on the page changes the URL', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Nothing is chosen yet/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024' }))
@@ -130,7 +130,7 @@ test('the years are chosen on the page, and the URL follows', async () => {
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test('Russian lines and paper size are chosen beside the downloads, and are kept in the URL', async () => {
+test('the user chooses Russian lines and paper size beside the downloads, and the URL keeps them', async () => {
   const { user, shownAt } = draw('?ids=sample-0,sample-1')
   await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
   await user.click(screen.getByRole('radio', { name: 'Letter' }))
@@ -143,7 +143,7 @@ test('Russian lines and paper size are chosen beside the downloads, and are kept
 test.each([
   ['that no longer exists', callsOf(generated, before)],
   ['that is a draft', callsOf(generated, before, { ...draft, id: 'gone' })],
-])('a statement %s can be left out, and the others are shown', async (_, api) => {
+])('a statement %s does not prevent the others from being shown, and the user can remove it', async (_, api) => {
   const { user, shownAt } = draw('?ids=sample-1,gone,sample-0', api)
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be shown here')
   await screen.findByRole('table', { name: 'Balance sheet' })
@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a statement that could not be loaded can be retried', async () => {
+test('when a statement failed to load, the user can load it again', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const calls = callsOf(generated, before)
   const { user } = draw('?ids=sample-1,sample-0', {

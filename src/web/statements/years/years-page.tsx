@@ -36,7 +36,10 @@ import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
 
 const asked = searchState({ of: searchText })
 
-/** Translated years of one company in one table: those in the address, or all that can be shown beside the named statement. */
+/**
+ * Shows translated years of one company in one table: the statements that the URL names, or for one statement all that
+ * fit beside it.
+ */
 export default function YearsPage() {
   const { of } = asked.read(useLocation().search)
   return of === '' ? <ChosenYears /> : <OtherYears key={of} id={of} />
@@ -44,7 +47,7 @@ export default function YearsPage() {
 
 const back = { to: address('financialStatements'), label: yearsPageWords.toList }
 
-/** Redirects to the address that names this statement and all other years of its company. */
+/** Redirects to the address that names this statement and those for all other years of its company. */
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
   return (
@@ -74,7 +77,7 @@ function ChosenYears() {
       isWrong={failure !== null || isMissing || (isComplete && one === undefined && apart !== null)}
     >
       <div className="no-print">
-        {/* Open at first if too few statements are selected; afterwards the visitor decides. */}
+        {/* Open at first if too few statements are chosen; afterwards, the member opens and closes it. */}
         <Fold look="paper" summary={yearsPageWords.choose} isOpenAtFirst={choice.ids.length < yearsTogetherMin}>
           <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<Loading count={3} />}>
             {(listed) => <Chooser choices={choicesBeside(listed, choice.ids)} ids={choice.ids} onChange={choose} />}
@@ -91,7 +94,7 @@ function ChosenYears() {
   )
 }
 
-/** The first and the last year of the table: "2021–2024". */
+/** The first and the last year of the table, as in "2021–2024". */
 function spanOf({ filings = [] }: StatementPrintout): string {
   const years = filings.map(({ year }) => year)
   return `${Math.min(...years)}–${Math.max(...years)}`
@@ -106,7 +109,7 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** The company's translated years, to choose on the page. */
+/** Lets the member choose among the company's translated years. */
 const Chooser = ({ choices, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">
@@ -136,7 +139,7 @@ function sentenceFor(count: number): string {
   return say(words, { count, least: yearsTogetherMin, most: yearsTogetherMax })
 }
 
-/** A statement in the address is missing: the others are shown without it. */
+/** Says that a statement named in the URL is missing, so that only the others are shown. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
@@ -151,7 +154,7 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   </Callout>
 )
 
-/** The reasons why the chosen statements cannot be shown in one table. */
+/** Says why the chosen statements cannot be shown in one table. */
 const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
   <Callout severity="warning" role="region" heading={yearsPageWords.apart} level={2}>
     <ul>
@@ -164,7 +167,7 @@ const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
 
 type OneYearProps = { readonly shown: ShownStatement; readonly hasOthers: boolean }
 
-/** A single statement: its own two years, and how to add another. */
+/** Shows the two years of a single statement, and how to add another. */
 function OneYear({ shown, hasOthers }: OneYearProps) {
   const { sheet } = useStatementSheet(shown, optionsIn(''))
   const { english, problems } = shown
@@ -194,7 +197,7 @@ type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'cha
   readonly sheet: StatementPrintout
 }
 
-/** The table with the remarks on its filings, and the downloads. */
+/** The table, the remarks on its filings, and the downloads. */
 function Together({ sheet, shown, choice, change }: TogetherProps) {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'statement'>): void => {
