@@ -25,7 +25,7 @@ const capReasons = {
 
 const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
 
-/** The level the score alone would give, and what caps it; null when the score decides the rating. */
+/** A text with the level that the score alone would give, and what caps it; null when the score decides the rating. */
 export function cappedText(assessment: Assessment): string | null {
   const { rating, caps } = assessment
   if (rating === null || rating.level === rating.modelLevel) return null
@@ -38,7 +38,7 @@ export function cappedText(assessment: Assessment): string | null {
   })
 }
 
-/** Advice for a risk, when some credit is recommended and when none is; null when the amount says enough. */
+/** The advice for each risk class, if some credit is recommended and if none is; null when the amount says enough. */
 const advice = {
   veryLow: { some: null, none: null },
   low: { some: null, none: null },
@@ -53,7 +53,7 @@ export function adviceText({ risk, limit }: Assessment): string | null {
 
 type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
 
-/** Short texts for missing information. */
+/** For each kind of missing information, a function that returns a short text. */
 const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
@@ -74,10 +74,10 @@ const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) =>
 
 export type Missing = { readonly code: InformationGapCode; readonly text: string }
 
-/** Information that would make the assessment more certain, in display order. */
+/** The missing information that would make the assessment more certain, in the order in which it is shown. */
 export const missingTexts = (assessment: Assessment): readonly Missing[] =>
   gapsOf(assessment).map((gap) => {
-    // the function for this code
+    // the cast is safe: this is the function for this code
     const words = missingWords[gap.code] as (gap: InformationGap) => string
     return { code: gap.code, text: words(gap) }
   })

@@ -6,7 +6,7 @@ import { sayInEnglish } from './say-in-english.ts'
 import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
 import { printedReports } from './statement.ts'
 
-// Text of a table of several years of one company, apart from its figures.
+// The texts, apart from figures, of a table of several years of one company.
 
 const restatedWords = {
   difference:
@@ -16,10 +16,10 @@ const restatedWords = {
 
 export const yearsSubtitle = 'English translation of the Russian statutory (RAS) financial statements, year by year'
 
-/** A note that names its filing, for a list with notes on several filings. */
+/** A note preceded by the year of its filing, for a list with notes on several filings. */
 export const filingNote = (year: number, text: string): string => `${year} filing: ${text}`
 
-/** The title of one filing's lines as filed. */
+/** The title of the section with one filing's lines as filed. */
 export const filedTitle = (year: number): string => `Lines as filed ${year}`
 
 export const restatementTexts = {
@@ -35,14 +35,14 @@ export const restatementTexts = {
   note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year: the one that first filed the figure, then those that restate it. Differences that rounding explains are left out.',
 } as const
 
-/** The filings of a restated figure, by year: "2021; 2022, 2023". */
+/** The years of the filing that first gave a figure and of those that restated it, such as "2021; 2022, 2023". */
 export const filingsInOrder = (filedIn: number, restatedIn: readonly number[]): string =>
   `${filedIn}; ${restatedIn.join(', ')}`
 
-/** A restatement as a sentence. */
+/** The sentence about a restatement. */
 export function restatementText(restatement: Restatement): string {
   const { label, date, filedIn, filed, restatedIn, restated, difference } = restatement
-  // years are passed as text, because they are not amounts
+  // years are texts here, because numbers would be formatted as amounts
   const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
   return filed === null || difference === null
     ? sayInEnglish(restatedWords.added, facts)
@@ -50,12 +50,12 @@ export function restatementText(restatement: Restatement): string {
 }
 
 /**
- * The table's years, latest first, each with the year of the filing that its figures come from: its own filing, or a
- * later one that repeats the year as a comparative.
+ * The years of the table, latest first. `filedIn`: the year of the filing from which the figures come, which is the
+ * year's own filing or a later one with the year as a comparative.
  */
 export type ShownYears = readonly { readonly year: number; readonly filedIn: number }[]
 
-/** Facts below the title. All statements share company, form, period and unit. */
+/** The facts below the title. All statements have the same company, form, period and unit. */
 export function yearsIntro(statements: readonly Statement[], shown: ShownYears): readonly LabelledText[] {
   const [first] = statements.toSorted((one, other) => other.reportingYear - one.reportingYear)
   if (first === undefined) return []
@@ -83,7 +83,7 @@ const list = new Intl.ListFormat('en-GB')
 const filingsText = (years: readonly number[]): string =>
   `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
 
-/** "2022–2024", or "2021 and 2024" when a year in between is missing. */
+/** The years as a text: "2022–2024", or "2021 and 2024" if a year in between is missing. */
 function yearsText(years: readonly number[]): string {
   const [first = 0, ...others] = years.toSorted((one, other) => one - other)
   const last = others.at(-1) ?? first
@@ -91,7 +91,7 @@ function yearsText(years: readonly number[]): string {
   return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
 }
 
-/** The edition of the form; if there are several, each with its years. */
+/** The text about the form and its edition; if there are several editions, each is named with its years. */
 function formText(statements: readonly Statement[], { form, entity }: Statement): string {
   const editions = [...new Set(statements.map(({ edition }) => edition))]
   const named = editions.map((edition) => {
@@ -101,7 +101,7 @@ function formText(statements: readonly Statement[], { form, entity }: Statement)
   return `${formNames[form]}, ${list.format(named)}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`
 }
 
-/** The filing each column comes from. */
+/** A text that says from which filing each column comes. */
 function sourcesText(shown: ShownYears): string {
   const own = shown.filter(({ year, filedIn }) => year === filedIn).map(({ year }) => year)
   const repeated = shown.filter(({ year, filedIn }) => year !== filedIn)

@@ -3,7 +3,8 @@ import { creditCapRoubles, creditCapUsd, translationKeptDays } from '#domain/pol
 import { filledProse, type Prose } from '../prose/prose.ts'
 import { screenTitles } from './site.ts'
 
-// The pages About and Vision (specification §2). They describe the product, and name no company, person or place.
+// Texts of the pages About and Vision (specification §2), which describe the product and name no company, person or
+// place.
 
 export const about: Prose = filledProse(
   {

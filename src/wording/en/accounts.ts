@@ -1,11 +1,11 @@
 import { screenTitles } from './site.ts'
 
-// The pages for registration, sign-in and recovering access.
+// Texts of the pages for registering, signing in and regaining access.
 
 const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 const repeat = 'Repeat the password'
 
-/** Fields and links shared by these pages. */
+/** Texts of the fields and links that these pages share. */
 export const accountWords = {
   email: 'Email address',
   password: 'Password',
@@ -40,7 +40,7 @@ export const codeLoginWords = {
   over: 'The code has expired. Request a new one.',
 } as const
 
-/** Proving by a mailed code that the member owns the address. */
+/** Texts for confirming by an emailed code that the address is the member's. */
 export const addressWords = {
   heading: 'Confirm your email address',
   text: 'Please confirm that {email} is your email address.',
@@ -56,7 +56,7 @@ export const addressWords = {
   proven: 'Your email address is confirmed.',
 } as const
 
-/** The page after sign-in by code when no password is set. */
+/** Texts of the page that follows sign-in by code if the account has no valid password. */
 export const choosePasswordWords = {
   heading: screenTitles.choosePassword,
   lead: 'Your email address is confirmed. Any password set before that no longer works, because someone else could have set it. Choose your own. This signs you out everywhere else.',

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page on which an assessment is prepared before it is saved, and the links to it.
+// Texts of the page on which a member prepares an assessment before saving it, and of the links to that page.
 
 export const assessWords = { assess: screenTitles.analysisInput } as const
 
@@ -41,7 +41,7 @@ export const savePanelWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** Shown for a statement with errors. */
+/** Texts shown for a statement whose errors prevent an assessment. */
 export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
   lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
@@ -51,7 +51,7 @@ export const notAssessedWords = {
   also: 'Also noticed',
 } as const
 
-/** The page where an assessment starts. */
+/** Texts of the page that starts an assessment. */
 export const assessInputWords = {
   heading: screenTitles.analysisInput,
   lead: 'How much trade credit is safe? Choose a statement, upload a file or type one in, and see the rating and the recommended maximum at once. Only saving uses an assessment.',
@@ -70,7 +70,7 @@ export const assessInputWords = {
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 
-/** The second of the two next steps offered below a draft's lines. */
+/** Texts of the panel below a draft's lines that offers to assess them. */
 export const assessPanelWords = {
   heading: 'Credit assessment',
   lead: 'Assess the company from these lines without translating them. The draft is saved first. Only saving the result uses an assessment.',

@@ -21,11 +21,11 @@ test.each<[InformationGap, string]>([
     { code: 'ratiosLeftOut', metrics: [], leaves: 'capped' },
     'Less than 75 of 100 is left: the rating is level 4 at best and should be reviewed manually.',
   ],
-])('the effect of %o is worded as in the method', (missing, cost) => {
+])('the effect of the missing information %o is worded as in the method', (missing, cost) => {
   expect(missingText(missing).cost).toBe(cost)
 })
 
-test('a ratio left out of the score is listed with its weight and the reason', () => {
+test('the list of missing information has each ratio that the score leaves out, with its weight and the reason', () => {
   const metrics = [
     { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
     { metric: 'quickRatio', weight: 8, because: 'unknown' },
@@ -36,12 +36,12 @@ test('a ratio left out of the score is listed with its weight and the reason', (
   ])
 })
 
-test('the measured effect of depreciation is quoted with the method’s own numbers', () => {
+test('the text about missing depreciation gives the method’s numbers for its measured effect', () => {
   const { cost } = missingText({ code: 'noDepreciation', metrics: [] })
   expect(cost).toContain('0.5 to 1.8 points lower on average')
 })
 
-test('a missing amount is named with its year', () => {
+test('the text about a missing amount names the amount and its year', () => {
   const names = [
     missingText({ code: 'depreciationOfOneYear', unknown: 'previous' }).name,
     missingText({ code: 'noCapitalExpenditures', unknown: ['previous'] }).name,
@@ -55,7 +55,7 @@ test('a missing amount is named with its year', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
 })
 
-test('an ambiguous amount is shown with both readings', () => {
+test('the message about an ambiguous amount gives both readings', () => {
   expect(unusableAmountText('1,234', { kind: 'unusable', why: 'ambiguous', readings: ['1234', '1.234'] })).toBe(
     '“1,234” can mean 1234 or 1.234. Type it without the comma or point.',
   )

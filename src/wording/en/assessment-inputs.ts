@@ -18,7 +18,8 @@ import { metricNamesShown } from '../documents/assessment.ts'
 import { findingWords } from '../documents/finding-texts.ts'
 import { unusableWords } from './line-grid.ts'
 
-// Inputs a member confirms or enters before an assessment, and the effect of each missing one on certainty.
+// Texts of the inputs that a member confirms or enters for an assessment, and what it means for the assessment if one
+// is missing.
 
 export const assessmentInputWords = {
   form: 'Inputs of the assessment',
@@ -52,7 +53,7 @@ export const assessmentInputWords = {
   unsigned: 'Read as {shown}, in {unit}: this figure has no sign.',
 } as const
 
-/** Why a typed amount cannot be used, and what to do. */
+/** A message that says why a typed amount cannot be used, and what to do. */
 export function unusableAmountText(text: string, read: Extract<TypedAmount, { kind: 'unusable' }>): string {
   const [whole = '', fraction = ''] = read.readings ?? []
   return say(unusableHere[read.why], { text, whole, fraction })
@@ -64,7 +65,7 @@ const unusableHere = {
   hashes: unusableWords.text,
 } as const satisfies Record<Unusable, string>
 
-/** The list of missing information. */
+/** Texts of the list of missing information. */
 export const informationGapWords = {
   heading: 'What’s missing',
   weight: 'The ratios that could be calculated carry {count} of 100 points of weight.',
@@ -84,7 +85,10 @@ export const touchedWords = {
   nothing: 'No effect',
 } as const satisfies Record<GapEffect, string>
 
-/** A missing item, its effect, and the ratios concerned. */
+/**
+ * A missing piece of information. `cost`: what it means for the assessment that it is missing; `metrics`: the ratios
+ * concerned.
+ */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }
 
 const points = withoutDepreciation.scorePoints
@@ -164,7 +168,7 @@ type NameAndCost = readonly [name: string, cost: string]
 const monthsOver = (factor: number): number => agingSteps.find((step) => step.factor === factor)?.monthsOver ?? 0
 
 export function missingText(missing: InformationGap): MissingText {
-  // the text for this code
+  // the cast is safe: this is the function for this code
   const nameAndCost = costs[missing.code] as (missing: InformationGap) => NameAndCost
   const [name, cost] = nameAndCost(missing)
   return { name, cost, metrics: 'metrics' in missing ? missing.metrics.map(metricText) : [] }

@@ -6,7 +6,7 @@ import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
-// Text of the assessment page, apart from the printout.
+// Texts of the assessment page, apart from the printout itself.
 
 export const assessmentViewWords = {
   conclusions: 'Conclusions',
@@ -52,10 +52,10 @@ const findingsFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax
 
 export const findingsLead = (): string => say(assessmentViewWords.findingsLead, findingsFacts)
 
-/** Direction of a figure from year to year. */
+/** Words for the direction in which a figure moved from one year to the next. */
 export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>
 
-/** When an event is a strength or a weakness (method §10), with the rules' bounds filled in. */
+/** The condition under which each event is a strength or weakness (method §10), with the bounds from the rules. */
 const eventConditions = {
   TNW_NOT_POSITIVE:
     'tangible net worth is zero or below; where equity is above zero the sentence names the intangible assets instead',

@@ -1,7 +1,7 @@
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The list of a member's assessments.
+// Texts of the page with the list of a member's assessments.
 
 export const assessmentsWords = {
   heading: screenTitles.assessments,
@@ -16,7 +16,7 @@ export const assessmentsWords = {
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
-/** Sort orders of the list. */
+/** Names of the orders in which the list can be sorted. */
 export const assessmentOrderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -41,7 +41,7 @@ export const assessmentColumnWords = {
   restorable: 'Can be restored',
 } as const
 
-/** Columns only in the CSV of the list. */
+/** Headings of the columns that only the CSV file of the list has. */
 export const assessmentCsvWords = {
   inn: 'Tax number',
   period: 'Period',
@@ -67,7 +67,7 @@ export const assessmentRowWords = {
   years: 'Over the years',
 } as const
 
-/** The selection for comparison. */
+/** Texts for selecting assessments to compare. */
 export const compareWords = {
   heading: screenTitles.comparison,
   compare: 'Compare',
@@ -79,7 +79,7 @@ export const compareWords = {
   clear: 'Clear selection',
 } as const
 
-/** Shown for an empty list. */
+/** Texts shown when the list is empty. */
 export const noAssessmentsWords = {
   heading: 'No assessments yet',
   lead: 'An assessment shows how much unsecured trade credit is safe for a company, and why. Start from a file, a translated statement or typed lines. New here? Start with the sample.',

@@ -1,4 +1,4 @@
-/** CSV columns of the audit trail. */
+/** Headings of the columns in the CSV file of the audit trail. */
 export const auditColumns = {
   number: 'number',
   at: 'time (UTC)',
@@ -14,7 +14,7 @@ export const auditColumns = {
   hash: 'hash',
 } as const
 
-/** CSV columns of the admins. */
+/** Headings of the columns in the CSV file of the admins. */
 export const adminColumns = {
   email: 'email address',
   role: 'role',
@@ -24,7 +24,7 @@ export const adminColumns = {
   sessions: 'sessions',
 } as const
 
-/** CSV columns of the members. */
+/** Headings of the columns in the CSV file of the members. */
 export const memberColumns = {
   id: 'id',
   email: 'email address',
@@ -41,7 +41,7 @@ export const memberColumns = {
   orders: 'orders',
 } as const
 
-/** CSV columns of the prices. */
+/** Headings of the columns in the CSV file of the prices. */
 export const priceColumns = {
   serial: 'version',
   plan: 'plan',
@@ -55,7 +55,7 @@ export const priceColumns = {
   standing: 'standing',
 } as const
 
-/** CSV columns of the contact messages. */
+/** Headings of the columns in the CSV file of the contact messages. */
 export const messageColumns = {
   receivedAt: 'received (UTC)',
   name: 'name',

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
 import { metricNamesShown } from '../documents/assessment.ts'
 
-/** The API documentation page. */
+/** Texts of the page with the documentation of the API. */
 export const docsWords = {
   title: 'Saldo API',
   lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',
@@ -41,10 +41,10 @@ const tableSentences = Object.fromEntries(
     call,
     say(tableSentence, { metric: `“${metricNamesShown[metric]}”` }),
   ]),
-  // a sentence for each call of the table
+  // the cast is safe: there is a sentence for each call in the table
 ) as Readonly<Record<MetricTableCall, string>>
 
-/** One sentence about each call. */
+/** A sentence that says what each call does. */
 export const callWords = {
   login: 'Signs a member in with a password.',
   sendOtp:

@@ -2,7 +2,7 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { screenTitles } from './site.ts'
 
-// Saved assessments side by side, and over the years.
+// Texts of the page that shows saved assessments side by side, and companies over the years.
 
 export const comparisonWords = {
   heading: screenTitles.comparison,
@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** The accounts that a date's figures come from. A single assessment is named without its letter. */
+/** Words for the accounts from which the figures of a date come. A single assessment is named without its letter. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',
@@ -28,7 +28,7 @@ export const accountsWords = {
 } as const satisfies Record<Place, string>
 export const markedAccounts = '{accounts}\u00a0({mark})'
 
-/** The assessments compared, and those available. */
+/** Texts for choosing the assessments to compare. */
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Tick {least} to {most} assessments to compare them, or one to see its years.',
@@ -54,5 +54,5 @@ export const chartWords = {
 
 const monthNames = { 21: 'Mar', 31: 'Jun', 33: 'Sep', 34: 'Dec' } as const satisfies Record<PeriodCode, string>
 
-/** A period end in short: Dec 2024. */
+/** The end of a period in short form, such as Dec 2024. */
 export const briefEndText = ({ year, periods }: PeriodEnd): string => `${monthNames[periods]} ${year}`

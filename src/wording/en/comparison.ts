@@ -2,14 +2,14 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { Because } from '#domain/comparison/timeline.ts'
 import { periodEnds } from '../documents/measures.ts'
 
-// Words of comparisons, side by side and over the years, on the page and on the command line.
+// Words of comparisons of assessments and of years, for the page and the command line.
 
-/** Reasons why figures are not comparable: {list} says which assessment is which. */
+/** Why figures cannot be fully compared. {list}: what applies to which assessment. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
-  /** Shown for versions that calculate the score in the same way. */
+  /** Used when the versions calculate the score in the same way. */
   methodOfSameScore:
     'The method versions differ: {list}. Points, score and liquidity are calculated in the same way. Rating, risk and maximum may differ because of the version alone.',
   translation: 'The statements come from different sources: {list}.',
@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** The values of traits, worded for the sentences of `unlikeWords`. */
+/** The values of the traits in which assessments differ, as words for the sentences of `unlikeWords`. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',
@@ -70,10 +70,10 @@ export const tableWords = {
   note: 'Best and weakest are marked where every assessment has the figure and one direction is better.',
 } as const
 
-/** A company over the years. */
+/** Texts of the table that shows a company over the years. */
 export const companyYearsWords = {
   heading: '{company} over the years',
-  /** Used when another company has the same title. */
+  /** Replaces the title when another company has the same one. */
   withInn: '{title}, INN {inn}',
   lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:
@@ -103,8 +103,10 @@ const columns = { current: '', previous: ', year before', beforePrevious: ', thi
   string
 >
 
-/** Names a column of an assessment by the assessment's letter and the column's date: "A, year before". */
+/**
+ * The name of an assessment's column, made of the assessment's letter and the column's date, such as "A, year before".
+ */
 export const columnOf = (mark: string, place: Place): string => mark + columns[place]
 
-/** The last day of a period: 31 December 2024. */
+/** The last day of a period, such as 31 December 2024. */
 export const endText = ({ year, periods }: PeriodEnd): string => `${periodEnds[periods]} ${year}`

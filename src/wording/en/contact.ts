@@ -1,7 +1,8 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 
-// The contact section of the home page. The dialogs' sentences are from the specification (§8); the success message is the server's.
+// Texts of the contact form on the home page. The sentences in the dialogs are from the specification (§8); the message
+// after a success is the server's.
 
 export const contactWords = {
   heading: 'Contact',
@@ -17,7 +18,7 @@ export const contactWords = {
   over: 'At most {limit} characters; {count} too many.',
 } as const
 
-/** Reasons for contacting us. */
+/** Names of the reasons for a message. */
 export const contactReasonNames = {
   'Partnering Opportunity': 'Partnering Opportunity',
   'Provide Feedback': 'Provide Feedback',
@@ -30,7 +31,7 @@ export const contactReasonNames = {
   Other: 'Other',
 } as const satisfies Record<ContactReason, string>
 
-/** Start of a message about a plan sold by agreement. */
+/** The beginning of a message about each plan that is sold on request. */
 export const contactPlanWords = {
   'translation-custom':
     'I would like a price for the Custom plan for translations.\nUsers: \nTranslations a month: \nHosted by you, or a copy of the software: ',
@@ -38,7 +39,9 @@ export const contactPlanWords = {
     'I would like a price for the Custom plan for translations and credit assessments.\nUsers: \nAssessments a month: \nHosted by you, or a copy of the software: ',
 } as const satisfies Partial<Record<PlanId, string>>
 
-/** Results of sending. The form is emptied in either case; on failure the text can be restored. */
+/**
+ * Texts for the outcome of sending. The form is cleared in any case; after a failure, the user can restore the text.
+ */
 export const contactAnswerWords = {
   received: 'Good job!',
   failed: 'Error!',

@@ -2,9 +2,9 @@ import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
 import type { AttentionKind } from '#domain/customers/attention.ts'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
-// Text about a customer that several pages share.
+// Texts about a customer that several pages share.
 
-/** Reasons why a customer needs attention. */
+/** The reasons why a customer needs attention, in words. */
 export const attentionWords = {
   'over-limit': 'Request above the limit',
   'rating-worse': 'Rating down from {before} to {level}',
@@ -18,7 +18,7 @@ export const attentionWords = {
 
 export const endsWords = { today: 'today', day: 'in 1 day', days: 'in {count} days' } as const
 
-/** How a request compares with the limit. */
+/** Words that say how a credit request compares with the limit. */
 export const againstWords = {
   within: 'Within the limit',
   over: 'Above the limit',

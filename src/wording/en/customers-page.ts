@@ -1,7 +1,7 @@
 import type { CustomerColumn, ListFault } from '#domain/customers/customer-list.ts'
 import { screenTitles } from './site.ts'
 
-// The list of a member's customers, and importing a list.
+// Texts of the list of a member's customers, and of the import of a list.
 
 export const customersWords = {
   heading: screenTitles.customers,
@@ -18,7 +18,7 @@ export const customersWords = {
   deletedFile: 'Deleted customers',
 } as const
 
-/** Sort orders of the list. */
+/** Names of the orders in which the list can be sorted. */
 export const customerOrderWords = {
   'changedAt down': 'Last changed first',
   'name up': 'Name, A to Z',
@@ -36,7 +36,7 @@ export const customerColumnWords = {
   restorable: 'Can be restored',
 } as const
 
-/** Columns only in the CSV of the list. */
+/** Headings of the columns that only the CSV file of the list has. */
 export const customerCsvWords = {
   russianName: 'Russian name',
   inn: 'Tax number',
@@ -59,14 +59,14 @@ export const customerRowWords = {
   decide: 'Decide on credit',
 } as const
 
-/** Shown for an empty list. */
+/** Texts shown when the list is empty. */
 export const noCustomersWords = {
   heading: 'No customers yet',
   lead: 'A customer appears here when you translate or assess its statement. You can also add one by hand, or import the list you already have: each gets its own page with its years, ratings, notes and decisions.',
   translate: screenTitles.TransformationInput,
 } as const
 
-/** The form of a customer. */
+/** Texts of the form that adds or edits a customer. */
 export const customerFormWords = {
   addHeading: 'Add a customer',
   editHeading: 'Edit {name}',
@@ -86,7 +86,7 @@ export const customerFormWords = {
   saved: '{name} was saved.',
 } as const
 
-/** Importing a list of customers. */
+/** Texts for importing a list of customers. */
 export const importWords = {
   heading: 'Import a list of customers',
   lead: 'Drop or choose a CSV file, or paste rows from a spreadsheet. The first row names the columns, in any order: name, tax number, amount, currency, terms.',
@@ -121,7 +121,7 @@ export const listColumnWords = {
   terms: 'Terms',
 } as const satisfies Record<CustomerColumn, string>
 
-/** Errors in a row of the list. */
+/** Messages about an error in a row of the imported list. */
 export const listFaultWords = {
   'amount-unreadable': 'The amount “{text}” is not a number.',
   'amount-ambiguous': 'The amount “{text}” can be read two ways. Write it in full.',

@@ -1,6 +1,7 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 
-// The operator's daily email (its frame is in emails.ts). It contains no names and no members' figures.
+// Texts of the operator's daily email, which contains no names and no members' figures. Its subject and greeting are in
+// emails.ts.
 
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',

@@ -1,4 +1,4 @@
-/** Deleting a member's records, and undoing it. */
+/** Messages about the deletion of a member's record and about its undoing. */
 export const deletionWords = {
   deleted: '{name} was deleted. You can undo this here, or restore it within a day under “Recently deleted”.',
   undo: 'Undo',

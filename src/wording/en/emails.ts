@@ -1,6 +1,6 @@
 import { paymentEmailWords } from './payment-emails.ts'
 
-/** Emails sent by the server: plain text, with only the links that are needed. */
+/** The emails that the server sends, as plain text with only the links that are needed. */
 export const emailWords = {
   welcome: {
     subject: 'Your Saldo account',
@@ -105,7 +105,9 @@ export const emailWords = {
   ...paymentEmailWords,
 } as const
 
-/** Emails to the owners about changes of admins, including who made the change if it was not an admin. */
+/**
+ * Sentences in the emails to the owners about a change of an admin, among them who made it if that was not an admin.
+ */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',
   enrolled: '{email} set up access as {role}.',
@@ -115,7 +117,7 @@ export const adminChangeWords = {
   byOperator: 'the operator, at the command line',
 } as const
 
-/** Sentences about the subscriptions, in emails about a suspended account. */
+/** Sentences about subscriptions, for the emails about a suspended account. */
 export const suspendedBillingWords = {
   paused: {
     one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',

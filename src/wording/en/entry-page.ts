@@ -1,7 +1,7 @@
 import { statementHeadWords } from './statement-head.ts'
 import { screenTitles } from './site.ts'
 
-// The page on which a statement is typed.
+// Texts of the page on which a member types a statement.
 
 export const entryPageWords = {
   heading: screenTitles.balanceSheetInput,
@@ -11,7 +11,7 @@ export const entryPageWords = {
   linesHeading: 'Lines',
 } as const
 
-/** Shown when the address contains no draft. */
+/** Texts shown when the URL names no draft. */
 export const noDraftWords = {
   lead: 'You type a statement into a draft, which is saved as you type.',
   latest: 'Your latest draft',
@@ -21,7 +21,7 @@ export const noDraftWords = {
   notListed: 'Your drafts could not be loaded.',
 } as const
 
-/** Shown at the address of a finished translation. */
+/** Texts shown when the URL names a generated translation. */
 export const generatedWords = {
   heading: 'This statement is already translated',
   text: 'A translation cannot be edited once it is generated. You can copy its lines to a new statement and edit that.',
@@ -30,7 +30,7 @@ export const generatedWords = {
   open: 'Open the English statement',
 } as const
 
-/** Head of the statement. */
+/** Texts of the head of the statement. */
 export const headWords = {
   heading: 'The statement',
   title: statementHeadWords.title,
@@ -44,7 +44,7 @@ export const headWords = {
   complete: 'Complete the details',
 } as const
 
-/** Whether the input has been saved. */
+/** Texts that say whether the typed changes are saved. */
 export const saveWords = {
   saved: 'Saved {time}',
   saving: 'Saving …',
@@ -58,7 +58,7 @@ export const saveWords = {
   close: 'OK',
 } as const
 
-/** Two conflicting versions of one draft. */
+/** Texts for choosing between two versions of one draft. */
 export const conflictWords = {
   heading: 'This draft was changed elsewhere',
   text: 'It was saved in another tab, on another device or by someone else at {moment}, after you opened it. Nothing was overwritten. Choose which version to keep; until then nothing is saved.',
@@ -87,7 +87,7 @@ export const sampleFillWords = {
   failed: 'The sample could not be loaded.',
 } as const
 
-/** Names of the head's fields in which two versions differ. */
+/** Names of the fields of the head, for the list of differences between two versions. */
 export const headFieldWords = {
   companyTitle: 'company',
   form: 'form',
@@ -98,7 +98,7 @@ export const headFieldWords = {
   denomination: 'unit',
 } as const
 
-/** Parts of a file for which the table has no lines. */
+/** Texts about the parts of a file for which the table has no lines. */
 export const filedWords = {
   heading: 'From a file',
   kept: 'Also kept from the file, but not shown in this table: {parts}. The translation shows them under “Lines as filed”.',

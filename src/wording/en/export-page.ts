@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The export view (specification §2, /generatepdf).
+// Texts of the export page (specification §2, /generatepdf).
 
 export const exportWords = {
   heading: screenTitles.exportView,
@@ -29,7 +29,7 @@ export const exportWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** Purpose of a format, if not obvious. */
+/** What each format is for, unless that is obvious. */
 export const formatPurposes: Readonly<Record<string, string>> = {
   pdf: 'to read and print',
   excel: 'with the lines as filed and live formulas',

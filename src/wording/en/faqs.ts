@@ -37,7 +37,8 @@ import { contactReasonNames } from './contact.ts'
 import { dayOfYearText } from './locale.ts'
 import { menuWords, screenTitles } from './site.ts'
 
-// Questions of the FAQ page (specification §2). Numbers in the answers are filled in from `faqFacts` and the formats.
+// Texts of the FAQ page (specification §2). The numbers in the answers come from `faqFacts` and from the readers'
+// formats.
 
 export const faqWords = {
   heading: screenTitles.faqs,
@@ -53,7 +54,7 @@ export const faqWords = {
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-/** Numbers for the answers; formats and sizes of files come from the readers. */
+/** The numbers in the answers, apart from the formats and sizes of files, which come from the readers. */
 export const faqFacts = {
   translationDays: translationKeptDays,
   draftDays: draftKeptDays,
@@ -282,5 +283,5 @@ const payment: FaqGroup = {
   ],
 }
 
-/** All questions under their headings, with placeholders for numbers. */
+/** All questions, grouped under headings; the answers have placeholders for numbers. */
 export const questionGroups: readonly FaqGroup[] = [translation, files, records, assessment, payment]

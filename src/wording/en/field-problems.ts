@@ -2,7 +2,7 @@ import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** Messages next to a form field. Those of the contact and card forms are from the specification (§5). */
+/** The messages beside form fields. Those for the contact form and the card form are from the specification (§5). */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',
   'fields-more': 'There are {count} more errors of this kind.',

@@ -1,6 +1,6 @@
 import type { CycleSpan } from '#domain/documents/calculation.ts'
 
-// The panel that traces a number of an assessment from a ratio down to its Russian lines.
+// Texts of the panel in which a user follows a number of an assessment from a ratio down to the Russian lines.
 
 export const trailWords = {
   close: 'Close',
@@ -20,7 +20,7 @@ export const trailWords = {
   notOnStatement: 'The statement has no column for this year.',
 } as const
 
-/** Notes next to a calculation's numbers. */
+/** Notes beside the numbers of a calculation. */
 export const trailNotes = {
   and: ' and ',
   scored: 'Earns {points} points ({grade}) at a weight of {weight}, and contributes {contribution} to the base score.',
@@ -42,7 +42,7 @@ export const trailNotes = {
   revenueForPurchases: 'There is no cost of sales, so revenue replaces purchases.',
 } as const
 
-/** Templates of formulas, filled with names or with numbers. */
+/** Templates of formulas, which are filled in with names or with numbers. */
 export const calculationWords = {
   minus: '−{term}',
   bracketed: '({text})',

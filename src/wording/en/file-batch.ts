@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Many files at once: reading, translating and assessing them together.
+// Texts of the page that reads, translates and assesses many files at once.
 
 export const batchWords = {
   heading: screenTitles.fileBatch,
@@ -16,7 +16,7 @@ export const batchWords = {
   },
 } as const
 
-/** Progress of reading. */
+/** Texts about the progress of reading. */
 export const batchReadingWords = {
   label: 'Reading the files',
   progress: 'Read {count} of {total} files …',
@@ -26,7 +26,7 @@ export const batchReadingWords = {
   found: '{files}: {standings}.',
 } as const
 
-/** Number of rows of each kind, announced and shown above the table. */
+/** Texts above the table that say how many rows are in each state. */
 export const batchCountWords = {
   broken: { one: '1 cannot be used', many: '{count} cannot be used' },
   question: { one: '1 has a question', many: '{count} have a question' },
@@ -37,7 +37,7 @@ export const batchCountWords = {
   translated: { one: '1 is translated', many: '{count} are translated' },
 } as const
 
-/** The table of statements. */
+/** Texts of the table of statements. */
 export const batchTableWords = {
   heading: 'Statements',
   caption: 'Statements in the files',
@@ -89,7 +89,7 @@ export const batchTableWords = {
   actions: 'Actions',
 } as const
 
-/** Options asked once for all files. */
+/** Texts of the options that apply to all files. */
 export const batchOptionWords = {
   heading: 'Names and options',
   lead: 'These apply to every statement you translate or assess here.',
@@ -107,7 +107,7 @@ export const batchOptionWords = {
   unnamed: 'Company without a name in “{file}”',
 } as const
 
-/** Translating all ready statements. */
+/** Texts for translating all statements that are ready. */
 export const batchTranslateWords = {
   label: 'Translate all',
   translate: {
@@ -149,7 +149,7 @@ export const batchTranslateWords = {
     'On the free plan, only the first translation works before you confirm your email address. We emailed you a code.',
 } as const
 
-/** Assessing all, and the results. */
+/** Texts for assessing all statements, and of the results. */
 export const batchAssessWords = {
   label: 'Assess all',
   assess: { one: 'Assess 1 statement', many: 'Assess all {count} statements' },
@@ -199,7 +199,7 @@ export const batchAssessWords = {
   plans: 'See plans',
 } as const
 
-/** Saving all assessments. */
+/** Texts for saving all assessments. */
 export const batchSaveWords = {
   label: 'Save all',
   save: {
@@ -217,7 +217,7 @@ export const batchSaveWords = {
     'On the free plan, only the first assessment can be saved before you confirm your email address. We emailed you a code.',
 } as const
 
-/** Actions in the details of one file. */
+/** Texts of the actions in the dialog about one file. */
 export const batchFileWords = {
   close: 'Close',
   correct: 'Save as a draft and correct the lines',

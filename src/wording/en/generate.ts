@@ -1,4 +1,4 @@
-// Generating a translation: its cost, and why it failed.
+// Texts about what generating a translation costs, and why it failed.
 
 export const generateWords = {
   generate: 'Generate the translation',

@@ -2,7 +2,7 @@ import { startWords } from './input-page.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The home page: what the product does, for whom, and its promises.
+// Texts of the home page: what the product does, for whom it is, and what it promises.
 
 export const homeWords = {
   heading: 'Russian accounts, in English you can check',
@@ -11,7 +11,7 @@ export const homeWords = {
   look: 'See the sample',
 } as const
 
-/** The sample on the first screen: the Russian form, its English version, and the company's rating. */
+/** Texts of the picture at the top: the sample's Russian form, its English version, and the company's rating. */
 export const pictureWords = {
   heading: 'A Russian income statement in English',
   english: 'In English',
@@ -21,7 +21,7 @@ export const pictureWords = {
   company: 'Northern Bridge is an invented company.',
 } as const
 
-/** The product's promises, one row each. */
+/** What the product promises, with one row for each promise. */
 export const promiseWords = {
   heading: 'What you can rely on',
   rows: [
@@ -40,7 +40,7 @@ export const promiseWords = {
   ],
 } as const
 
-/** Slides that show the product working on the sample. `title` is the text of the slide’s button. */
+/** Texts of the slides that show the product working on the sample. `title`: the label of the slide's button. */
 export const slideWords = {
   heading: 'The product at work',
   slides: {
@@ -74,7 +74,10 @@ export const slideWords = {
   play: 'Play the slides',
 } as const
 
-/** The product's audiences and what each gains (specification §1, §2): a card each, and a dialog with details. */
+/**
+ * For each kind of reader, what the product offers (specification §1, §2): texts of a card and of a dialog with
+ * details.
+ */
 export const readerWords = {
   heading: 'Who it is for',
   more: 'What you get',
@@ -144,7 +147,7 @@ export const readerWords = {
   },
 } as const
 
-/** The sample, which is read, checked and translated live. */
+/** Texts of the section with the sample, which is read, checked and translated while the visitor watches. */
 export const sampleWords = {
   heading: 'See the sample',
   lead: 'Northern Bridge is an invented company. Click any figure to see its Russian lines.',

@@ -1,13 +1,13 @@
 import type { AdminEndpointName } from '#contract/admin/admin-endpoints.ts'
 import { overviewDays } from '#domain/policy.ts'
 
-/** The API documentation page of the admin site. */
+/** Texts of the page with the documentation of the admin API. */
 export const adminDocsWords = {
   title: 'Saldo admin API',
   lead: 'Every call of the admin site. Send JSON; put the token from the sign-in answer into the header “Authorization: Bearer …”. The same list for programs:',
 } as const
 
-/** One sentence about each call. */
+/** A sentence that says what each call does. */
 export const adminCallWords = {
   signInAdmin: 'Signs an admin in with the password and either a code from the authenticator app or a recovery code.',
   signOutAdmin: 'Ends the session of the token.',

@@ -1,7 +1,7 @@
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
-// Background work, and tasks at the payment providers.
+// Texts about background work and about tasks at the payment providers.
 
 export const adminJobsWords = {
   heading: 'Jobs',
@@ -135,7 +135,7 @@ export const adminQueueWords = {
   due: 'It will be tried within a minute.',
 } as const
 
-/** CSV columns of the queue. */
+/** Headings of the columns in the CSV file of the queue. */
 export const queueColumns = {
   kind: 'job',
   orderId: 'order',

@@ -1,4 +1,4 @@
-// Texts shared by all lists of the admin site, by all dialogs that confirm an action, and by all charts.
+// Texts that all lists of the admin site share, all dialogs that confirm an action, and all charts.
 
 export const adminListWords = {
   download: 'Download as CSV',

@@ -1,6 +1,6 @@
 import type { MemberTableName } from '#domain/people/member-records.ts'
 
-// Members as the operator sees them.
+// Texts of the admin pages about members.
 
 export const membersWords = {
   heading: 'Members',
@@ -34,7 +34,7 @@ export const membersWords = {
   open: 'Open',
 } as const
 
-/** The page of one member. */
+/** Texts of the admin page about one member. */
 export const memberWords = {
   back: 'Members',
   notLoaded: 'This member could not be loaded.',
@@ -91,7 +91,7 @@ export const memberWords = {
   why: 'Why',
 } as const
 
-/** A member's uses, and where they come from. */
+/** Texts about the translations and assessments that a member may use, and where these come from. */
 export const memberPlanWords = {
   heading: 'Plan',
   current: 'Current plan',
@@ -125,7 +125,7 @@ export const memberPlanWords = {
   takeBackName: '{plan} of {date}',
 } as const
 
-/** Actions on a member. */
+/** Texts of the actions on a member. */
 export const memberActWords = {
   label: 'What can be done',
   toldReason: 'The member reads this reason in an email.',
@@ -176,7 +176,10 @@ export const memberActWords = {
   removeDone: 'The account of {email} was deleted.',
 } as const
 
-/** Tables counted before an account is deleted; the others are deleted without being counted. */
+/**
+ * Names of the tables whose rows the dialog counts before an account is deleted; other tables' rows are deleted
+ * uncounted.
+ */
 export const deletedWithAccount = {
   financial_statements: 'Translations and drafts',
   assessments: 'Assessments',
@@ -187,7 +190,7 @@ export const deletedWithAccount = {
   invoices: 'Invoices and credit notes',
 } as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
 
-/** The dialogs that give and revoke uses or a custom plan. */
+/** Texts of the dialogs in which an admin gives a member uses or a custom plan, or revokes them. */
 export const awardWords = {
   give: 'Give translations or a plan',
   heading: 'Give {email}',

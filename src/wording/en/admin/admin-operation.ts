@@ -1,4 +1,4 @@
-// The settings in force.
+// Texts of the page with the settings in force.
 
 export const adminSettingsWords = {
   heading: 'Settings in force',

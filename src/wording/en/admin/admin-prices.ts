@@ -1,4 +1,4 @@
-// Prices of plans, by version.
+// Texts of the page with all versions of the plans' prices.
 
 export const pricesWords = {
   heading: 'Prices',
@@ -27,7 +27,7 @@ export const pricesWords = {
   add: 'Add a price',
 } as const
 
-/** The dialog that adds a version. */
+/** Texts of the dialog that adds a version of a price. */
 export const newPriceWords = {
   heading: 'Add a price',
   plan: 'Plan',

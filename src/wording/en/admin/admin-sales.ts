@@ -2,9 +2,9 @@ import type { adminSubscriptionStates } from '#contract/admin/admin-subscription
 import type { orderRetries, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
-// Orders and subscriptions as the operator sees them.
+// Texts of the admin pages about orders and subscriptions.
 
-/** CSV columns of the orders. */
+/** Headings of the columns in the CSV file of the orders. */
 export const orderColumns = {
   placedAt: 'placed (UTC)',
   id: 'order',
@@ -17,7 +17,7 @@ export const orderColumns = {
   state: 'state',
 } as const
 
-/** CSV columns of the subscriptions. */
+/** Headings of the columns in the CSV file of the subscriptions. */
 export const subscriptionColumns = {
   signedUpAt: 'signed up (UTC)',
   id: 'subscription',
@@ -32,7 +32,7 @@ export const subscriptionColumns = {
   orderId: 'newest order',
 } as const
 
-/** States of an order. */
+/** Names of the states of an order. */
 export const adminOrderStates = {
   placed: 'No answer yet',
   confirming: 'Bank asks',
@@ -49,7 +49,7 @@ export const adminOrderStates = {
   refunded: 'Refunded',
 } as const satisfies Record<(typeof shownOrderStates)[number], string>
 
-/** States of a subscription. */
+/** Names of the states of a subscription. */
 export const adminSubscriptionStateWords = {
   running: 'Running',
   cancelled: 'Cancelled',
@@ -60,7 +60,7 @@ export const adminSubscriptionStateWords = {
 
 export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
-/** Shown in place of the address when a member's account was deleted. */
+/** Shown in place of the email address if the member's account was deleted. */
 export const deletedAccount = 'Deleted account'
 
 export const adminOrdersWords = {
@@ -91,7 +91,7 @@ export const adminOrdersWords = {
   emptyText: 'Nobody has ordered yet.',
 } as const
 
-/** One order. */
+/** Texts of the admin page about one order. */
 export const adminOrderWords = {
   heading: 'Order of {moment}',
   back: 'Orders',
@@ -185,7 +185,7 @@ export const adminOrderWords = {
   },
 } as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
 
-/** The dialog before an order is refunded. */
+/** Texts of the dialog that confirms the refund of an order. */
 export const orderRefundWords = {
   heading: 'Refund {amount}',
   submit: 'Refund the order',
@@ -218,7 +218,7 @@ export const orderRefundWords = {
   done: 'The order is ended, and {amount} is returned.',
 } as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
 
-/** The dialog before part of an order is retried, and the outcome. */
+/** Texts of the dialog that confirms the retry of a part of an order, such as its charge, and of the outcome. */
 export const orderRetryWords = {
   asked: {
     charge: {
@@ -270,7 +270,7 @@ export const adminSubscriptionsWords = {
   undone: 'The subscription of {member} continues. We email the member.',
 } as const
 
-/** The dialog before a subscription is cancelled for its member. */
+/** Texts of the dialog that confirms that an admin cancels a member's subscription. */
 export const memberCancellationWords = {
   heading: 'Cancel the subscription of {member}',
   submit: 'Cancel the subscription',

@@ -1,6 +1,6 @@
 import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
-// Title of each admin screen, also used in the menu.
+// The title of each admin screen, which the menu uses too.
 
 const memberScreenTitles = {
   members: 'Members',

@@ -1,6 +1,6 @@
 import type { AdminRole, Right } from '#domain/admin/rights.ts'
 
-// Text that all admin pages share.
+// Texts that all admin pages share.
 
 export const adminSiteWords = {
   product: 'Saldo admin',
@@ -15,7 +15,7 @@ export const adminSiteWords = {
   signOut: 'Sign out',
 } as const
 
-/** The groups of the menu. */
+/** Names of the groups in the menu. */
 export const adminMenuWords = {
   today: 'Today',
   people: 'People',
@@ -31,7 +31,7 @@ export const adminRoleNames = {
   auditor: 'Auditor',
 } as const satisfies Record<AdminRole, string>
 
-/** A role's permissions in a sentence. */
+/** For each role, a sentence that says what it may do. */
 export const adminRoleTexts = {
   owner: 'Everything, and decides who else is an admin.',
   billing: 'Plans, prices, orders and refunds. Reads messages about payments.',
@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** What each right permits, worded to complete “It may not …”. */
+/** What each right permits, as words that complete the sentence “It may not …”. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
@@ -68,7 +68,7 @@ export const adminNotFoundWords = {
   home: 'Go to the first page',
 } as const
 
-/** Shown when the role may not open the screen. */
+/** Texts shown when the admin's role may not open a screen. */
 export const adminForbiddenWords = {
   title: 'Not allowed',
   heading: 'You may not open this page',
@@ -78,7 +78,7 @@ export const adminForbiddenWords = {
   home: 'Go to the first page',
 } as const
 
-/** Why a session of the admin site ended. */
+/** Sentences that say why a session of the admin site ended. */
 export const adminSessionEndWords = {
   'signed-out': 'You are signed out.',
   expired: 'Your session has ended. Sign in to return to where you were.',

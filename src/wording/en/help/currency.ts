@@ -10,9 +10,12 @@ import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts
 import { specimen, specimenRevenue } from '../../help/specimen.ts'
 import { screenTitles } from '../site.ts'
 
-// The help page about exchange rates (specification §2, /convertCurrencyHelp).
+// Content of the help page about exchange rates (specification §2, /convertCurrencyHelp).
 
-/** Initial rate for each currency in the trial: the specification's own examples (§2), otherwise a real year-end rate. */
+/**
+ * The rate with which the trial starts for each currency: the example in the specification (§2), else a real year-end
+ * rate.
+ */
 export const exampleRates = {
   USD: '75.47',
   JPY: '0.71',
@@ -22,10 +25,10 @@ export const exampleRates = {
 
 export type ExampleCurrency = keyof typeof exampleRates
 
-/** Currencies of the worked example: those with a rate in the specification. */
+/** The currencies in the worked example, which are those with a rate in the specification. */
 const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
 
-/** The sample's revenue of both years at each of the two rates, converted like every statement. */
+/** A table of the sample's revenue of both years, converted at each of the two rates as every statement is. */
 const workedExample = (): HelpTable => ({
   kind: 'table',
   caption: 'Revenue, converted',
@@ -46,7 +49,7 @@ function exampleRate(currency: ExampleCurrency): Rate {
   return rate
 }
 
-/** The built-in rates, newest year first. */
+/** A table of the built-in rates, newest year first. */
 function yearEndTable(): HelpTable {
   const tables: readonly Readonly<Record<string, string>>[] = Object.values(yearEndRates)
   const years = [...new Set(tables.flatMap((rates) => Object.keys(rates)))].toSorted().toReversed()

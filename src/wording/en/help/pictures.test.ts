@@ -9,6 +9,6 @@ test.each([
   [-350, 'signed', '(350)'],
   [350, 'signed', '350'],
   [0, 'deducted', '–'],
-] as const)('the amount %d of a %s line is printed as %s', (amount, sign, text) => {
+] as const)('a picture of a Russian form prints the amount %d of a %s line as %s', (amount, sign, text) => {
   expect(printedAmount(amount, sign).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -11,21 +11,24 @@ import {
   type SpecimenLine,
 } from '../../help/specimen.ts'
 
-// Three pictures of Russian forms: their Russian text, and an English description.
+// Content of three pictures of Russian forms: the Russian text, and a description in English.
 
 const { year, period, denomination, catalogue } = specimen
 const okud = reports.balance.okudSince2019
 const inWords = 'The picture in words'
 const companyShown = 'Northern Bridge, a limited liability company'
 
-/** An amount as printed on a Russian form: spaces between thousands, brackets for deducted or negative amounts, a dash for 0. */
+/**
+ * An amount as a Russian form prints it: spaces between thousands, brackets for deducted or negative amounts, a dash
+ * for 0.
+ */
 export function printedAmount(amount: number, sign: Sign): string {
   if (amount === 0) return '–'
   const digits = inThousands(String(Math.abs(amount)), '\u00a0')
   return sign === 'deducted' || amount < 0 ? `(${digits})` : digits
 }
 
-/** Describes a picture's lines in English: "1210 Inventories: 214,870; 198,340; 176,520". */
+/** An English description of a picture's lines, such as "1210 Inventories: 214,870; 198,340; 176,520". */
 function linesInWords(lines: readonly SpecimenLine[]): string {
   const sentences = lines.map(({ code, amounts }) => {
     const { english, sign } = specimenLine(code)
@@ -37,10 +40,13 @@ function linesInWords(lines: readonly SpecimenLine[]): string {
   return sentences.join('. ')
 }
 
-/** Numbers of the marks in a table's lines: by line code, then by amount column number, or `name`. */
+/**
+ * The numbers of the marks in a picture's table: by line code, then by the number of the amount's column, or `name` for
+ * the name.
+ */
 type LineMarks = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Lines of a report as rows of a printed table. */
+/** The rows of a picture's table, one for each of these lines. */
 const printedRows = (lines: readonly SpecimenLine[], marks: LineMarks) =>
   lines.map(({ code, amounts }) => {
     const { name, sign, role } = specimenLine(code)
@@ -57,7 +63,7 @@ const printedRows = (lines: readonly SpecimenLine[], marks: LineMarks) =>
 const nameHeading = { text: 'Наименование показателя' } as const
 const codeHeading = 'Код'
 
-/** The cover page and the head of a balance sheet: where period, year, date and unit are written. */
+/** The cover page and the head of a balance sheet, with marks where period, year, date and unit are printed. */
 const head = {
   id: 'picture-head',
   lang: 'ru',
@@ -106,7 +112,7 @@ const head = {
   ],
 } as const
 
-/** Section II of a balance sheet: the codes and the three dates. */
+/** Section II of a balance sheet, with marks at the codes and the three dates. */
 const balance = {
   id: 'picture-balance',
   lang: 'ru',
@@ -141,7 +147,9 @@ const balance = {
   ],
 } as const
 
-/** A statement of financial results: which brackets mean deducted, and which negative. */
+/**
+ * A statement of financial results, with marks that tell brackets for a deducted line from those for a negative amount.
+ */
 const results = {
   id: 'picture-results',
   lang: 'ru',

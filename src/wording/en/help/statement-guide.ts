@@ -13,9 +13,12 @@ import { specimen, specimenLine, specimenRevenue } from '../../help/specimen.ts'
 import { screenTitles } from '../site.ts'
 import { statementHeadWords } from '../statement-head.ts'
 
-// The help page about Russian statements (specification §2, /financialStamentInputsHelp), for readers without Russian.
+// Content of the help page about Russian statements, for readers who do not know Russian (specification §2,
+// /financialStamentInputsHelp).
 
-/** For each period, the day of its balance sheet and the heading of its results column. */
+/**
+ * For each period, the day of its balance sheet and the heading of the column of its results, in English and Russian.
+ */
 const periodWords = {
   21: { ends: '31 March', russianEnds: 'на 31 марта', results: 'За январь – март', translated: 'January to March' },
   31: { ends: '30 June', russianEnds: 'на 30 июня', results: 'За январь – июнь', translated: 'January to June' },
@@ -31,7 +34,7 @@ const periodWords = {
 const periodCodes = Object.keys(periods).map(Number).filter(isPeriodCode)
 const fullYear = periodCodes.find((code) => periods[code] === 12) ?? ''
 
-/** The period codes, and how a form without a code gives its period. */
+/** A table of the period codes, and of how a form without a code gives its period. */
 const periodTable: HelpTable = {
   kind: 'table',
   caption: 'What each code covers',
@@ -56,7 +59,7 @@ const unitWords = {
 
 const revenueRoubles = (specimenRevenue[0]?.roubles ?? 0) * denominations[specimen.denomination]
 
-/** The denomination codes, each with the same revenue written in its unit. */
+/** A table of the denomination codes, which gives the same revenue in each unit. */
 const unitTable: HelpTable = {
   kind: 'table',
   caption: 'What each code means',
@@ -98,7 +101,7 @@ const editionWords = {
   fsbu4: 'Section III is «Капитал»; lines 1105 and 1215 exist, and 1160 is «Инвестиционная недвижимость».',
 } as const satisfies Readonly<Record<Edition, string>>
 
-/** The reporting years of an edition: "2019 to 2024", "2025 and later". */
+/** The reporting years of an edition, such as "2019 to 2024" or "2025 and later". */
 export function editionYearsOf(edition: Edition): string {
   const { firstYear, lastYear } = editions[edition]
   return lastYear === null ? `${firstYear} and later` : `${firstYear} to ${lastYear}`
@@ -113,7 +116,7 @@ const editionTable: HelpTable = {
 
 const targetedFinancing = headingOf('equity', specimen.catalogue.edition, 'non-profit')
 
-/** Words found on every form: in Russian, abbreviated, in English. */
+/** Words that every form has: in Russian, as an abbreviation ('' without one), and in English. */
 const frequentWords = [
   ['Бухгалтерская (финансовая) отчетность', '', 'Financial statements'],
   ['Бухгалтерский баланс', 'баланс', 'Balance sheet'],
