@@ -1,7 +1,7 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 
-// Texts of the operator's daily email, which contains no names and no members' figures. Its subject and greeting are in
-// emails.ts.
+// Texts of the operator's daily email, which has no names and no members' figures. Its subject and the text around them
+// are in emails.ts.
 
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',

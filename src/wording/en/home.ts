@@ -156,7 +156,7 @@ export const sampleWords = {
   action: 'Translate your own',
 } as const
 
-/** The assessment of the company behind a statement (specification §1). */
+/** Texts about the assessment of the company that a statement is about (specification §1). */
 export const creditWords = {
   heading: 'How much trade credit is safe?',
   lead: 'A rating, the short-term risk and a recommended maximum.',
@@ -177,7 +177,7 @@ export const creditWords = {
   action: screenTitles.analysisInput,
 } as const
 
-/** Input and output formats, and what the product does not do (specification §1). */
+/** Texts about the formats that the product reads and writes, and about what it does not do (specification §1). */
 export const factsWords = {
   heading: 'At a glance',
   rows: [
@@ -197,13 +197,13 @@ export const factsWords = {
   ],
 } as const
 
-/** The terms of payment (specification §1). */
+/** Texts about how the product is paid for (specification §1). */
 export const pricingWords = {
   heading: 'Pricing',
   lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
-/** The home page for members: the desk. */
+/** Texts of the desk, which is the home page for members. */
 export const memberHomeWords = {
   heading: 'Your desk',
   action: screenTitles.TransformationInput,

@@ -2,8 +2,8 @@ import { statementHeadWords } from './statement-head.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The page where a statement starts: with a file that is read and reviewed, or with the head of a statement to be
-// typed.
+// Texts of the page on which a statement starts: from a file, which is read and reviewed, or with the head of a
+// statement that is then typed.
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
@@ -14,7 +14,7 @@ export const inputPageWords = {
   result: 'What was read from “{name}”',
 } as const
 
-/** Adding files. */
+/** Texts for adding files. */
 export const startWords = {
   heading: 'From a file',
   headingMore: 'More files',
@@ -35,7 +35,7 @@ export const startWords = {
   folderCut: 'The folder has more than {count} files. The first {count} are read; drop the rest in smaller folders.',
 } as const
 
-/** The box a table is pasted into. */
+/** Texts of the box into which a user pastes a table. */
 export const pasteBoxWords = {
   label: 'The table, with line codes or names and one column for each date',
   description: 'Copy it from Excel, Word or a web page. Lines are matched by their codes, not by their order.',
@@ -44,7 +44,7 @@ export const pasteBoxWords = {
   empty: 'Paste a table first.',
 } as const
 
-/** The list of chosen files; `status` is the progress of each. */
+/** Texts of the list of files; `status`: how far the reading of a file is. */
 export const fileWords = {
   heading: 'Files',
   count: { one: '1 file', many: '{count} files' },
@@ -81,13 +81,13 @@ export const fileWords = {
   problems: 'Download errors and warnings as CSV',
 } as const
 
-/** The table of problems in all files, for download. */
+/** Texts of the file with the problems of all files, for download. */
 export const problemTableWords = {
   file: 'problems.csv',
   columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
-/** Choosing among several statements of a file. */
+/** Texts for choosing among the statements of a file. */
 export const statementChooserWords = {
   company: 'Company',
   find: 'Find a company by name or INN',
@@ -100,7 +100,7 @@ export const statementChooserWords = {
   more: 'and {count} more: narrow the search',
 } as const
 
-/** Questions about what a file leaves open. */
+/** Texts of the questions about what a file does not say. */
 export const questionWords = {
   heading: 'One question about this file',
   headingMany: 'A few questions about this file',
@@ -139,7 +139,7 @@ export const questionWords = {
   submit: 'Continue',
 } as const
 
-/** Shown for a file without a statement, or a statement with errors. */
+/** Texts shown for a file without a statement, or for a statement with errors. */
 export const fileRefusalWords = {
   heading: 'This statement needs correcting',
   headingFile: 'We can’t use this file',
@@ -148,7 +148,7 @@ export const fileRefusalWords = {
   also: 'Also noticed',
 } as const
 
-/** A statement as read, before anything is stored or used up. */
+/** Texts of the review of a statement that was read, before anything is stored or used up. */
 export const reviewWords = {
   heading: 'Check what was read',
   facts: 'The statement',
@@ -181,7 +181,7 @@ export const reviewWords = {
   remarks: { one: '1 note', many: '{count} notes' },
 } as const
 
-/** The name under which a statement is saved. */
+/** Texts for choosing the name under which a statement is stored. */
 export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
@@ -189,14 +189,14 @@ export const nameWords = {
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
   keepHelp: 'In the file: {company}. This browser remembers your choice.',
-  /** Shown below each choice of name, depending on which of the company's data is stored. */
+  /** Shown below each choice of name: which of the company's data are stored with it. */
   choices: {
     both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
     name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',
     number: 'With tax number {inn} below it. The file gives no name.',
     neither: 'A nickname. Neither the Russian name nor the tax number is stored.',
   },
-  /** Shown below the name field. */
+  /** Shown below the field for the name, by which of the company's data are stored. */
   titleHelp: {
     both: 'You can change the suggested name. The Russian name and tax number are stored with it.',
     name: 'You can change the suggested name. The Russian name is stored with it.',
@@ -205,7 +205,7 @@ export const nameWords = {
   },
 } as const
 
-/** Actions on a statement that was read. */
+/** Texts of the actions on a statement that was read. */
 export const actionWords = {
   heading: 'Translate it',
   headingRefused: 'Correct it',
@@ -227,7 +227,7 @@ export const actionWords = {
   next: 'Continue with {year}',
 } as const
 
-/** Starting a statement typed by hand. */
+/** Texts of the form that starts a statement to be typed. */
 export const typedWords = {
   heading: 'Type it in',
   lead: 'Only have paper? Answer six questions, then type the lines or paste them. It is saved as a draft and uses no translation yet.',
@@ -239,7 +239,7 @@ export const typedWords = {
   notLoaded: 'The form could not be loaded',
 } as const
 
-/** The head of an existing draft. */
+/** Texts of the page that edits the head of a draft. */
 export const draftHeadWords = {
   heading: 'About this draft',
   lead: 'Last saved {moment}. Its lines will not change.',

@@ -1,4 +1,4 @@
-// Shared by the lists of a member's statements and assessments.
+// Texts that the lists of a member's statements and assessments share.
 
 export const listWords = {
   search: 'Search by company or tax number',
@@ -20,10 +20,10 @@ export const listWords = {
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const
 
-/** Screen-reader text of a chart. */
+/** The text of a chart for screen readers. */
 export const drawnWords = { spoken: '{chart}. {list}. The table shows the same figures.' } as const
 
-/** Actions on a row; the screen-reader text includes the row's name. */
+/** Labels of the actions on a row. `actionOn`: the label for screen readers, which includes the row's name. */
 export const rowWords = {
   actionOn: '{action}: {name}',
   open: 'Open',

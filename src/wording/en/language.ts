@@ -1,4 +1,7 @@
-/** The files of this language: everything in its folder except this file. A file not listed here is not part of the language. */
+/**
+ * The files of this language, which are all files in its folder but this one. A file not listed here is not part of the
+ * language.
+ */
 export type English = {
   readonly about: typeof import('./about.ts')
   readonly accounts: typeof import('./accounts.ts')

@@ -7,7 +7,7 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
 import { problemText } from './problems.ts'
 
-// The grid in which a statement is typed, line by line.
+// Texts of the grid in which a member types a statement, line by line.
 
 export const gridWords = {
   label: 'Lines of the Russian statement',
@@ -34,7 +34,7 @@ export const gridReportNames = {
 
 type SupplementaryWords = { readonly english: string; readonly name: string; readonly where: string }
 
-/** Where to find figures without a coded line. */
+/** Names of the figures that have no coded line, and where in a filing they are. */
 export const supplementaryWords = {
   depreciationAndAmortization: {
     english: 'Depreciation and amortisation',
@@ -50,7 +50,7 @@ export const supplementaryWords = {
   },
 } as const satisfies Record<SupplementaryRow, SupplementaryWords>
 
-/** Notes for amounts stored differently from how they were typed. */
+/** Notes on amounts that are stored in another way than they were typed. */
 export const typedNoteWords = {
   unsigned: 'Line {code} is always deducted, with or without a sign: {typed} is stored as {amount}.',
   unsignedFigure: '{typed} is stored as {amount}: this figure has no sign.',
@@ -58,7 +58,7 @@ export const typedNoteWords = {
   unusable: '{typed} cannot be used yet; it stays as typed. {reason}',
 } as const
 
-/** Why a text cannot be used, and what to do. */
+/** Messages that say why a typed text is not an amount, and what to do. */
 export const unusableWords = {
   ambiguous: '“{text}” can be read in two ways. Choose one, or type it without the comma or point.',
   hashes: '“{text}” is what Excel shows when a column is too narrow. Widen it and copy again, or type the number.',
@@ -76,13 +76,13 @@ export const readingWords = {
   fraction: 'Read {text} as {fraction}',
 } as const
 
-/** A typed total that differs from its lines. */
+/** Messages about a typed total that differs from the sum of its lines. */
 export const mismatchWords = {
   identity: '{code} = {terms}: you typed {stated}, but its lines add up to {summed}, a difference of {difference}.',
   rounding: '{code} = {terms}: you typed {stated}, and its lines add up to {summed}; {difference} is rounding.',
 } as const
 
-/** Why a cell may be wrong. */
+/** Hints that say why a cell may be wrong. */
 export const suspectWords = {
   sign: 'Check: with the opposite sign, total {total} would agree.',
   digits: 'Check: with two digits swapped, total {total} would agree.',
@@ -111,7 +111,7 @@ export const toolWords = {
   cleared: { one: '1 cell cleared.', many: '{count} cells cleared.' },
 } as const
 
-/** Headings of a copied table, in the format of Russian forms, so that it can be pasted back. */
+/** Headings of a copied table, written as on a Russian form, so that the table can be pasted again. */
 export const copiedHeads = {
   unit: { 383: 'Единица измерения: руб.', 384: 'Единица измерения: тыс. руб.', 385: 'Единица измерения: млн руб.' },
   code: 'Код',
@@ -130,7 +130,7 @@ export const copiedHeads = {
   },
 } as const
 
-/** Names of undo steps. */
+/** Names of the steps that can be undone. */
 export const stepNames = {
   type: 'typing',
   clear: 'clearing',
@@ -144,7 +144,7 @@ export const stepNames = {
   head: 'changing the statement’s details',
 } as const satisfies Record<ChangeKind, string>
 
-/** The question asked when the unit changes. */
+/** Texts of the question that the grid asks when the unit changes. */
 export const unitWords = {
   heading: 'Change to {unit}: what about the amounts already typed?',
   convert: 'Convert the numbers',
@@ -180,7 +180,7 @@ export const gridReviewWords = {
   clearStray: 'Clear it',
 } as const
 
-/** Problems of a typed statement, where there is no filing to quote. */
+/** Sentences about the problems of a typed statement, for which there is no filing to quote. */
 const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'ambiguous-number': '“{text}” in line {code}, {year}, can be read in two ways ({readings}).',
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
@@ -196,7 +196,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
-/** A problem of an entry as a sentence. */
+/** The sentence about a problem of an entry; the usual one if there is no special one for entries. */
 export function typedProblemText(problem: Problem): string {
   const words = typedProblemWords[problem.code]
   return words === undefined ? problemText(problem) : say(words, problem.facts)

@@ -1,23 +1,23 @@
 import { fill } from '../fill.ts'
 
-// Formats numbers, days, times, lists and place names in this language, and sorts names. Formatters are created once, because creating
-// one takes longer than using it many times.
+// Formats numbers, days, times, lists and names of countries in this language, and sorts names. Each formatter is
+// created only once, because that takes longer than using it many times.
 
-/** The language tag (BCP 47), used as the page's `lang`. */
+/** The tag of this language (BCP 47), for the `lang` attribute of a page. */
 export const languageTag = 'en'
 
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A number in a sentence: 12,500.5; negative in brackets: (300). */
+/** A number for a sentence, such as 12,500.5; a negative one is in brackets, such as (300). */
 export function sentenceNumber(value: number): string {
   const digits = grouping.format(Math.abs(value))
   return value < 0 ? `(${digits})` : digits
 }
 
-/** Minimum and maximum number of decimals. */
+/** The minimum and the maximum number of decimals. */
 export type Decimals = { readonly least: number; readonly most: number }
 
-/** A non-negative number with thousands separators: 12,500.50. */
+/** A number of at least 0 with thousands separators, such as 12,500.50. */
 export const decimalNumber = (value: number, { least, most }: Decimals): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
 
@@ -28,7 +28,7 @@ const price = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** A price in US dollars: USD 1,200; negative with a minus sign, as on a credit note: −USD 1,200. */
+/** A price in US dollars, such as USD 1,200; a negative one, as on a credit note, has a minus sign: −USD 1,200. */
 export const dollarPrice = (dollars: number): string => price.format(dollars).replace('-', '−')
 
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -40,64 +40,64 @@ const briefCalendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium',
 const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** A calendar day, independent of time zone: 3 June 2026. `iso` is YYYY-MM-DD. */
+/** A calendar day, in no particular time zone, such as 3 June 2026. `iso`: YYYY-MM-DD. */
 export const calendarDayText = (iso: string): string => calendarDay.format(new Date(`${iso}T00:00:00Z`))
 
-/** A moment in UTC, for readers with an unknown time zone: 3 June 2026, 10:42 UTC. */
+/** A moment in UTC, such as 3 June 2026, 10:42 UTC; for readers whose time zone is unknown. */
 export const utcMomentText = (at: Date): string => `${calendarDay.format(at)}, ${at.toISOString().slice(11, 16)} UTC`
 
-/** A calendar day in short: 3 Jun 2026. `iso` is YYYY-MM-DD. */
+/** A calendar day in short form, such as 3 Jun 2026. `iso`: YYYY-MM-DD. */
 export const briefCalendarDayText = (iso: string): string => briefCalendarDay.format(new Date(`${iso}T00:00:00Z`))
 
-/** A calendar day without the year: 3 Jun. */
+/** A calendar day without its year, such as 3 Jun. `iso`: YYYY-MM-DD. */
 export const monthDayText = (iso: string): string => monthDay.format(new Date(`${iso}T00:00:00Z`))
 
-/** A moment for a column headed UTC, optionally with seconds: 3 Jun 2026, 10:42. */
+/** A moment in UTC for a column headed UTC, such as 3 Jun 2026, 10:42, or with seconds. */
 export const utcStampText = (at: Date, { hasSeconds = false } = {}): string =>
   `${briefCalendarDay.format(at)}, ${at.toISOString().slice(11, hasSeconds ? 19 : 16)}`
 
-/** A day of any year: 31 December. `monthAndDay` is MM-DD. */
+/** A day of no particular year, such as 31 December. `monthAndDay`: MM-DD. */
 export const dayOfYearText = (monthAndDay: string): string =>
   dayOfYear.format(new Date(`2000-${monthAndDay}T00:00:00Z`))
 
-/** The day of a moment in the reader's time zone: 3 June 2026. */
+/** The day of a moment in the reader's time zone, such as 3 June 2026. */
 export const dayText = (at: Date): string => day.format(at)
 
-/** The day of a moment in short, in the reader's time zone: 3 Jun 2026. */
+/** The day of a moment in the reader's time zone, in short form, such as 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
 
-/** The UTC day of a moment, used for the days of charges and the last days of plans: 3 June 2026. */
+/** The UTC day of a moment, such as 3 June 2026; for the days of charges and the last days of plans. */
 export const utcDayText = (at: Date): string => calendarDay.format(at)
 
-/** The UTC day of a moment in short: 3 Jun 2026. */
+/** The UTC day of a moment in short form, such as 3 Jun 2026. */
 export const utcDayStampText = (at: Date): string => briefCalendarDay.format(at)
 
-/** The last UTC day of a period whose end is exclusive. */
+/** The last UTC day of a period. `until`: the first moment after the period. */
 export const utcLastDayText = (until: Date): string => utcDayText(new Date(until.getTime() - 1))
 
-/** A moment in the reader's time zone: 3 Jun 2026, 10:42. */
+/** A moment in the reader's time zone, such as 3 Jun 2026, 10:42. */
 export const momentText = (at: Date): string => moment.format(at)
 
-/** The time of a moment in the reader's time zone: 10:42. */
+/** The time of day of a moment in the reader's time zone, such as 10:42. */
 export const timeText = (at: Date): string => time.format(at)
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** A list of alternatives: "XML, PDF or ZIP". */
+/** A list of alternatives, such as "XML, PDF or ZIP". */
 export const oneOf = (names: readonly string[]): string => anyOf.format(names)
 
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** A list of things that all apply: "10 translations and 10 assessments". */
+/** A list of things that all apply, such as "10 translations and 10 assessments". */
 export const listed = (names: readonly string[]): string => allOf.format(names)
 
-/** The name of a country from its ISO code; the code itself when it has no name. */
+/** The name of the country with this ISO code; the code itself when it has no name. */
 export function countryName(code: string): string {
   countries ??= new Intl.DisplayNames('en', { type: 'region' })
   return countries.of(code) ?? code
 }
 
-/** The name of a currency from its ISO code; null when it has no name. */
+/** The name of the currency with this ISO code; null when it has no name. */
 export function currencyName(code: string): string | null {
   currencies ??= new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
   return currencies.of(code) ?? null
@@ -109,12 +109,12 @@ let currencies: Intl.DisplayNames | null = null
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Sorts names as an index does, ignoring case and accents. */
+/** Compares two names, to sort them as in an index, regardless of case and accents. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
 
-/** One sentence for a count of one, another for all others; both may contain "{count}". */
+/** A sentence for a count of one and another for all other counts; both may contain "{count}". */
 type Counted = { readonly one: string; readonly many: string }
 
-/** The sentence for a count: "1 warning", "2 warnings", "1,200 warnings". */
+/** The sentence for a count, such as "1 warning", "2 warnings" or "1,200 warnings". */
 export const counted = (count: number, { one, many }: Counted): string =>
   fill(count === 1 ? one : many, { count: sentenceNumber(count) }, sentenceNumber)

@@ -19,7 +19,10 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** Texts about a database table with members' data: its name in lists of counts, its contents, and the retention period. */
+/**
+ * Texts about a database table with members' data. `name`: in lists of counts; `holds`: what its rows contain; `kept`:
+ * how long they are kept.
+ */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
@@ -35,7 +38,7 @@ const salesKept = say(
   },
 )
 
-/** Every table of the database. Page, download and privacy policy share these texts. */
+/** Texts about every table of the database, which the profile page, the download and the privacy policy share. */
 export const memberTableWords = {
   users: {
     name: 'Your account and profile',

@@ -1,8 +1,8 @@
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
-// Messages of `npm run operate` to the operator.
+// The messages that `npm run operate` prints.
 
-/** The command by which the operator accepts the current clock. */
+/** The command with which the operator confirms that the server's clock is right. */
 export const acceptClockCommand = 'npm run operate -- clock accept'
 
 export const operateWords = {
@@ -27,7 +27,7 @@ export const operateWords = {
   failedThere: 'The command failed. The log of the server says why.',
 } as const
 
-/** Each command and its options. */
+/** For each command, its usage with options, and what it does. */
 export const operateCommandWords = {
   'admin create': {
     usage: 'admin create <email> --role <role>',
@@ -215,7 +215,7 @@ export const clockCommandWords = {
   nothingHeld: 'Nothing is held back, so there is nothing to accept.',
 } as const
 
-/** Faults of the audit trail; each names the number of a row. */
+/** Messages about faults of the audit trail; each names a row by its number. */
 export const trailFaultWords = {
   'row-changed': 'Row {number} was changed, or took the place of another.',
   'row-missing': 'Row {number} is missing, and its time is not over.',
@@ -230,7 +230,7 @@ export const trailFaultWords = {
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
 } as const
 
-/** Why a price is not added. */
+/** Messages that say why a price was not added. */
 export const priceProblemWords = {
   'plan-missing': 'Name the plan with --plan: {plans}.',
   'plan-not-by-price': 'There is no plan “{plan}” that is sold by a price. The plans are {plans}.',

@@ -1,4 +1,7 @@
-/** Texts about orders outside of pages: on the provider's receipts, and for incomplete payments or cards. */
+/**
+ * Texts about orders that are not part of a page: on the provider's receipts, and about payments or cards that were not
+ * completed.
+ */
 export const purchaseWords = {
   onReceipt: 'Saldo: {plan} × {count}',
   cancelled: 'The payment was cancelled.',

@@ -1,4 +1,4 @@
-/** Emails about orders, subscriptions and refunds. Amounts are in US dollars without VAT; days are in UTC. */
+/** The emails about orders, subscriptions and refunds. Amounts are in US dollars without VAT, days in UTC. */
 export const paymentEmailWords = {
   orderAccepted: {
     subject: 'Your order: {plan}',
@@ -78,7 +78,7 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** Emails to the operator about a payment, and what can be done. */
+/** For each trouble with a payment, what an email tells the operator about it and advises. */
 export const paymentTroubleWords = {
   'dispute-opened': {
     what: 'A payment is disputed',

@@ -1,8 +1,8 @@
 import { screenTitles } from './site.ts'
 
-// The page of saved cards (specification §2, §4).
+// Texts of the page with the saved cards (specification §2, §4).
 
-/** Common names of card brands, by the payment provider's names. */
+/** The usual names of card brands, by the names that the payment provider uses. */
 export const cardBrandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -16,7 +16,7 @@ export const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `ending` is from the specification; `unknownBrand` is used when the provider names no brand. */
+/** `ending`: wording from the specification; `unknownBrand`: used when the provider names no brand. */
 export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBrand: 'Card' } as const
 
 export const savedCardsWords = {
@@ -41,7 +41,7 @@ export const savedCardsWords = {
   toSubscription: screenTitles.subscription,
 } as const
 
-/** The sentence after a deletion is from the specification (§4). */
+/** Texts for deleting a card; the sentence after the deletion is from the specification (§4). */
 export const cardDeletionWords = {
   heading: 'Delete this card?',
   text: '{card} is removed here and at the payment provider. This cannot be undone. You can add the card again later.',
@@ -53,7 +53,7 @@ export const cardDeletionWords = {
   failed: 'The card was not deleted',
 } as const
 
-/** The button names are from the specification (§2). */
+/** Texts for adding a card; the labels of the buttons are from the specification (§2). */
 export const addCardWords = {
   open: '+ Add New Card',
   heading: 'New card',

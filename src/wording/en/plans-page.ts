@@ -1,14 +1,14 @@
 import type { planPeriods, PlanType } from '#domain/billing/plans.ts'
 import { screenTitles } from './site.ts'
 
-// Plans as offered on the plans page and the home page.
+// Texts of the plans as the plans pages and the home page offer them.
 
-/** The sentence for a plan that cannot be taken is from the specification (§2). */
+/** Texts of the card of a plan; the sentence for a plan that cannot be taken is from the specification (§2). */
 export const planCardWords = {
   get: 'Get Plan',
   comingSoon: 'Coming soon',
   free: 'Free',
-  /** From the specification (§1). */
+  /** Wording from the specification (§1). */
   priceOpen: 'TBD – contact us for a price',
   noPrice: 'Price to be announced',
   sample: 'sample price',
@@ -24,7 +24,7 @@ export const planCardWords = {
   recommended: 'Recommended',
 } as const
 
-/** The period of a plan's price or uses. */
+/** Words for the period to which a plan's price or uses refer. */
 export const planPeriodWords = {
   year: 'per calendar year',
   month: 'per month',
@@ -32,7 +32,7 @@ export const planPeriodWords = {
   custom: 'for your needs',
 } as const satisfies Record<(typeof planPeriods)[number], string>
 
-/** The plans pages, one per type. */
+/** Texts of the plans pages, one for each type of plan. */
 export const plansTypeWords = {
   FinancialTranslation: {
     heading: screenTitles.plans,

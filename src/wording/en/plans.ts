@@ -1,16 +1,19 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 
-/** `points`: features; a point with a placeholder is omitted when its number is unknown or zero. */
+/**
+ * `points`: the plan's features; one with a placeholder is left out when its number is unknown or 0. `recommendation`:
+ * for whom the plan is; null without one.
+ */
 type PlanWords = {
   readonly name: string
   readonly points: readonly string[]
   readonly recommendation: string | null
 }
 
-/** The name of uses that the operator gives without a plan. */
+/** The name of translations and assessments that the operator gives without a plan. */
 export const extraUsesName = 'Extra, from us'
 
-/** Texts of each plan. */
+/** The texts of each plan. */
 export const planWords = {
   free: {
     name: 'Free',
@@ -58,7 +61,7 @@ export const planWords = {
   },
 } as const satisfies Record<PlanId, PlanWords>
 
-/** The full name of a plan, for use outside the list of its type: two products have a monthly plan. */
+/** The full name of each plan, for use outside the list of its type, because both products have a monthly plan. */
 export const planTitles = {
   free: 'Free plan',
   translation: 'Financial Translation – Per translation',

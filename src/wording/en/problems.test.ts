@@ -17,16 +17,16 @@ test.each([
     problem('balance-mismatch', undefined, { year: 2024, assets: 1_234_567, liabilities: 1_234_000, difference: 567 }),
     '1,234,567 against 1,234,000, a difference of 567',
   ],
-])('the sentence of %j contains %j', (found, text) => {
+])('the sentence about the problem %j contains %j', (found, text) => {
   expect(problemText(found)).toContain(text)
 })
 
-test('invisible characters in text quoted from a file are shown escaped', () => {
+test('a sentence about a problem shows invisible characters in text from a file as escapes', () => {
   const found = problem('nested-archive', undefined, { name: '\u001B[2Ja\u202Epiz.b' })
   expect(problemText(found)).toContain(String.raw`(\x1b[2Ja\u202epiz.b)`)
 })
 
-test('every sentence about a problem ends with a full stop or a bracket, and its placeholders are well formed', () => {
+test('every sentence about a problem ends with a full stop or a bracket, and has well-formed placeholders', () => {
   for (const sentence of Object.values(problemWords)) {
     expect(sentence).toMatch(/[.)]$/)
     expect(sentence.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
@@ -39,6 +39,6 @@ test.each([
   [problem('broken-file', undefined, { reason: 'No page.' }), 'The file is damaged or incomplete (No page).'],
   [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
   [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
-])('the short sentence of %j is “%s”', (found, reason) => {
+])('the short sentence about the problem %j is “%s”', (found, reason) => {
   expect(problemReason(found)).toBe(reason)
 })

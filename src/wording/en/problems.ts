@@ -3,7 +3,7 @@ import type { OtherDocument } from '#domain/statement/other-documents.ts'
 import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
-/** Every problem as a sentence: what is wrong, where, and what to do about it. */
+/** A sentence for every problem, which says what is wrong, where, and what to do about it. */
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
@@ -183,7 +183,7 @@ export const problemWords = {
   'kind-reason-long': 'The reason for the kind of company may have at most {limit} characters.',
 } as const satisfies Record<ProblemCode, string>
 
-/** The name of a document that is not a statement. */
+/** Names of the kinds of documents that are not statements. */
 const otherDocumentNames = {
   'vat-return': 'a VAT return',
   'profit-tax-return': 'a corporate income tax return',
@@ -209,7 +209,7 @@ const otherDocumentNames = {
 
 const unitNames = { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' } as const
 
-/** The words for facts that are codes in the domain, by placeholder. */
+/** The words for facts that are codes in the domain, by problem and placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': {
     balance: 'balance sheet',
@@ -221,7 +221,9 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
   'units-joined': unitNames,
 }
 
-/** The sentence of one problem, with its facts. Invisible characters in quotes from the file are made visible. */
+/**
+ * The sentence about a problem, with its facts filled in. Invisible characters in text from the file are made visible.
+ */
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
@@ -231,9 +233,9 @@ export function problemText({ code, facts = {} }: Problem): string {
   return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
 
-/** A library's message without its full stop, so that it fits into brackets. */
+/** The message of a library without its full stop, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
-/** The first sentence of a problem, for small spaces: what is wrong, without what to do about it. */
+/** The first sentence about a problem, which says what is wrong but not what to do; for places with little room. */
 export const problemReason = (found: Problem): string =>
   /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

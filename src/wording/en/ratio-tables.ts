@@ -1,6 +1,6 @@
 import type { MetricName, ScorecardRow, Unit } from '#domain/assessment/scorecard.ts'
 
-// The thirteen ratios with their tables, and how their points become score, liquidity level and risk.
+// Texts about the thirteen ratios, their tables, and how their points become score, liquidity level and risk.
 
 export const ratioTableWords = {
   heading: 'The thirteen ratios and their tables',
@@ -20,7 +20,7 @@ export const ratioTableWords = {
   caption: 'Ratio by ratio: {title}',
 } as const
 
-/** Meaning of each ratio. */
+/** What each ratio means. */
 export const metricMeanings = {
   revenue: 'The size of the business: larger companies withstand shocks better.',
   grossMargin: 'The share of revenue left after cost of sales.',
@@ -38,7 +38,7 @@ export const metricMeanings = {
   cashConversionCycle: 'Days from paying suppliers to being paid by customers.',
 } as const satisfies Record<MetricName, string>
 
-/** Whether a higher or lower ratio is better. */
+/** Sentences that say whether a higher or a lower ratio is better. */
 export const betterDirections = {
   higher: 'Higher is better.',
   lower: 'Lower is better.',
@@ -46,7 +46,7 @@ export const betterDirections = {
     'Neither direction is always better: a clearly negative cycle is neutral, because it can mean buying power or late payment to suppliers.',
 } as const satisfies Record<ScorecardRow['direction'], string>
 
-/** A ratio, or a bound of its table, with its unit. */
+/** Templates for a ratio, or a bound in its table, with its unit. */
 export const ratioTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
@@ -54,7 +54,7 @@ export const ratioTexts = {
   days: '{value} days',
 } as const satisfies Record<Unit, string>
 
-/** Rows of a table: from a bound up to, but excluding, the next. */
+/** Templates for the bands in a table, each of which reaches from one bound to just below the next. */
 export const bandWords = {
   below: 'below {to}',
   between: '{from} to below {to}',

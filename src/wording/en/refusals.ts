@@ -1,7 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /**
- * Sentences of refused calls. The sentence for an address that already has an account is from the specification (§8).
+ * Sentences with which the server refuses calls. The one for an address that already has an account is from the
+ * specification (§8).
  */
 export const refusalWords = {
   'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',
@@ -120,10 +121,10 @@ export const refusalWords = {
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>
 
-/** A waiting time in words; {count} is the number of units. */
+/** Templates for a waiting time. {count}: the number of seconds, minutes or hours. */
 export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes', hours: '{count} hours' } as const
 
-/** Answers of calls that only confirm success. Those about addresses do not reveal whether the address is known. */
+/** Answers that only confirm success. Those to calls with an email address do not reveal whether it has an account. */
 export const doneWords = {
   codeSent: 'If this address has an account, we have sent it a code. The code is valid for {count} minutes.',
   addressCodeSent: 'We have sent a code to your address. It is valid for {count} minutes.',
@@ -145,7 +146,7 @@ export const doneWords = {
   contactReceived: 'We have received your message. Thank you!',
 } as const
 
-/** Answers of admin calls that only confirm success. */
+/** Answers to admin calls that only confirm success. */
 export const adminDoneWords = {
   passwordChanged: 'Your password was changed. Your other sessions were ended.',
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',
@@ -168,7 +169,7 @@ export const adminDoneWords = {
   cancellationUndone: 'The cancellation was undone, and we emailed the member.',
 } as const
 
-/** The source of an exchange rate. */
+/** Names of the sources of an exchange rate. */
 export const rateWords = {
   'bank-of-russia': 'Bank of Russia, official rate set for {date}',
   'built-in-year-end': 'Built-in table: Bank of Russia, official rate set for {date}; today’s rate is unavailable',
@@ -176,7 +177,7 @@ export const rateWords = {
     'Built-in table: Bank of Russia, official rate set for {date}, not checked with the bank; today’s rate is unavailable',
 } as const
 
-/** The source of each reference rate; its date is shown next to it. */
+/** Names of the sources of reference rates, without the date, which is shown beside them. */
 export const referenceRateLabels = {
   'bank-of-russia': 'Bank of Russia, official rate',
   'built-in-year-end': 'Bank of Russia, official rate (built-in table)',
@@ -184,7 +185,7 @@ export const referenceRateLabels = {
   'bank-of-russia-average': 'Average of the Bank of Russia’s official rates for {days} days of {year}',
 } as const
 
-/** Why a reference rate is missing. */
+/** Sentences that say why a reference rate is missing. */
 export const noReferenceRate = {
   day: 'Today’s rate for {currency} is unavailable.',
   yearEnd: 'The built-in table has no rate for {currency} at 31 December {year}.',

@@ -1,4 +1,4 @@
-/** Renaming a statement. */
+/** Texts for renaming a statement. */
 export const renameWords = {
   action: 'Rename',
   heading: 'Rename {name}',

@@ -1,8 +1,8 @@
-/** Label of the action that opens the sample, used everywhere. */
+/** The label of every button or link that opens the sample. */
 export const sampleAction = 'Try the sample'
 
-/** Name of the sample's company. */
+/** The name of the company in the sample. */
 export const sampleTitle = 'Northern Bridge (sample)'
 
-/** Name of the sample's file in lists of files. */
+/** The name of the sample in lists of files. */
 export const sampleFileName = 'Sample: Northern Bridge, 2024'

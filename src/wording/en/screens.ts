@@ -1,8 +1,8 @@
 import type { Severity } from '#domain/problem.ts'
 
-// Shared by several pages: problems of a statement, and internal errors.
+// Texts that several pages share, about problems of a statement and internal errors.
 
-/** Problems of a statement, and their links to figures. */
+/** Texts of the list of a statement's problems, and of its links to figures. */
 export const problemListWords = {
   heading: 'Please note',
   remarks: 'Notes: {count}',
@@ -15,21 +15,21 @@ export const problemListWords = {
   touched: 'see the warning',
 } as const
 
-/** An internal error; `id` identifies it for the operator. */
+/** Texts about an internal error. {id}: the number by which the operator can find it. */
 export const faultWords = {
   heading: 'Something went wrong on our side',
   lead: 'Your data was not changed. If you write to us, quote this number: {id}',
   detail: 'Technical details',
 } as const
 
-/** A page whose script could not be loaded. */
+/** Texts shown when the script of a page could not be loaded. */
 export const notLoadedWords = {
   heading: 'This page could not be loaded',
   lead: 'Check your connection, then reload the page.',
   reload: 'Reload the page',
 } as const
 
-/** Name of each severity. */
+/** The name of each severity. */
 export const severityNames = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<
   Severity,
   string

@@ -1,13 +1,13 @@
 type SettingWords = {
-  /** The purpose of the setting, for the table of settings. */
+  /** What the setting does, for the table of settings. */
   readonly means: string
-  /** The requirement a wrong value violates. */
+  /** What the value must be, for the message about a wrong one. */
   readonly must: string
-  /** What happens when the setting is unset, if the default value does not say so. */
+  /** What happens if the setting is not set; omitted where the default value says it. */
   readonly without?: string
 }
 
-/** Texts of every server setting. */
+/** The texts about every server setting. */
 export const settingWords = {
   PROFILE: {
     means:
@@ -241,14 +241,14 @@ export const serverStartWords = {
   outbox: 'No email server is set: emails are saved in {folder}. In production set SMTP_URL.',
 } as const
 
-/** Why `npm run operate` cannot reach the server. */
+/** Reasons why `npm run operate` cannot reach the server. */
 export const noCommandsWords = {
   unsupported: 'it does not work on Windows while a server runs',
   'path-long': 'the path of DATA_FOLDER is too long for a socket',
   'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const
 
-/** Shown at the admin site's address when the admin site was not built. */
+/** Texts shown at the address of the admin site if it was not built. */
 export const adminWords = {
   title: 'Saldo admin',
   notBuilt:

@@ -1,6 +1,6 @@
 import type { PublicScreenName, ScreenName } from '#contract/screens.ts'
 
-// Text that all pages share, or that any page may need.
+// Texts that all pages share or that any page may need.
 
 export const siteWords = {
   product: 'Saldo',
@@ -20,7 +20,7 @@ export const siteWords = {
   titleWrong: 'Error: {title} – Saldo',
 } as const
 
-/** The title of each page, as shown in the browser's tab. */
+/** The title of each page, which the browser's tab shows. */
 export const screenTitles = {
   home: 'Russian financial statements in English',
   login: 'Sign in',
@@ -67,7 +67,7 @@ export const screenTitles = {
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
 
-/** Description of each public page, as shown by search engines and messengers below its title. */
+/** The description of each public page, which search engines and messengers show below its title. */
 export const screenDescriptions = {
   home: 'Turn a Russian (RAS) financial statement into an English one, every figure traceable to its Russian line, and assess trade credit.',
   login: 'Sign in to Saldo with your email address and password.',
@@ -91,7 +91,10 @@ export const screenDescriptions = {
     'The lines of a Russian balance sheet and its reports, by code, with their English names and how they add up.',
 } as const satisfies Record<PublicScreenName, string>
 
-/** The preview picture shown by messengers with a link, and the sentences shown when scripts are disabled or do not load. */
+/**
+ * The description of the picture that messengers show with a link, and the sentences shown when scripts are disabled or
+ * do not load.
+ */
 export const staticPageWords = {
   picture: 'The income statement of a Russian company in English, with the figures of two years side by side.',
   noScripts:
@@ -100,7 +103,10 @@ export const staticPageWords = {
     'Saldo has not loaded yet, so buttons and forms do not work. Check your connection and reload this page. If that does not help, allow this site to store data in your browser, or use a newer browser.',
 } as const
 
-/** Names of places in the menus of header and footer as the specification spells them (§2). Everywhere else the place has its title. */
+/**
+ * Names of pages in the menus of header and footer, as the specification spells them (§2). Everywhere else, a page is
+ * named by its title.
+ */
 export const specifiedNames = {
   home: 'Home',
   TransformationInput: 'Russian Financial Statements Translation',
@@ -122,7 +128,7 @@ export const specifiedNames = {
   register: 'SIGN-UP',
 } as const satisfies Partial<Record<ScreenName, string>>
 
-/** The entries of the header's menu and the footer's columns (specification §2). */
+/** Labels of the entries in the header's menu and in the footer (specification §2). */
 export const menuWords = {
   home: specifiedNames.home,
   products: 'Products',
@@ -162,7 +168,7 @@ export const footerWords = {
     'Translations change the layout of a statement and make no IFRS or GAAP adjustments. The rules are machine-based, and no person reviews the translations.',
 } as const
 
-/** The consent banner. Nothing optional is stored, so either answer has the same effect. */
+/** Texts of the consent banner. Both answers have the same effect, because the site stores nothing optional. */
 export const consentWords = {
   heading: 'Cookies',
   text: 'Saldo stores in this browser only what you need to sign in and to keep your choices. There is no advertising and no tracking. If we ever add optional cookies, your answer here applies.',
@@ -171,7 +177,7 @@ export const consentWords = {
   decline: 'Decline',
 } as const
 
-/** The page for an unknown address; the text is from the specification (§2, §8). */
+/** Texts of the page for an unknown address; `text` and `back` are from the specification (§2, §8). */
 export const notFoundWords = {
   title: 'Page not found',
   text: 'ERROR! PAGE NOT FOUND',
@@ -179,7 +185,10 @@ export const notFoundWords = {
   lead: 'The address may be mistyped, or the page was deleted. You may be looking for:',
 } as const
 
-/** The notice one minute before the dialog, and the dialog after fifteen minutes of inactivity (specification §4). */
+/**
+ * Texts of the dialog after fifteen minutes without activity, and of the notice one minute before it (specification
+ * §4).
+ */
 export const idleWords = {
   notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
@@ -189,7 +198,7 @@ export const idleWords = {
   leave: 'Sign out',
 } as const
 
-/** Why someone was signed out; the sentence for inactivity is from the specification (§4). */
+/** Sentences that say why a member was signed out; the one about inactivity is from the specification (§4). */
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
@@ -200,27 +209,27 @@ export const sessionEndWords = {
   unsent: 'Your last changes to a draft could not be saved before you were signed out.',
 } as const
 
-/** Shown when the server’s answer is missing or unreadable. The first sentence is from the specification (§8). */
+/** Sentences shown when the server gave no answer or an unreadable one. The first is from the specification (§8). */
 export const networkWords = {
   noAnswer: 'Network Error',
   strangeAnswer: 'We could not read the server’s answer. Please try again.',
   ours: 'Something went wrong on our side.',
 } as const
 
-/** The notices at the edge of the page. */
+/** Texts of the notices at the edge of a page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** Shown next to a failed call. */
+/** Labels of the buttons beside the message about a failed call. */
 export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
 
-/** The strength of a password as it is typed; the reason follows. */
+/** Words for the strength of a password while the user types it; the reason follows them. */
 export const passwordStrengthWords = {
   weak: 'Too weak.',
   fair: 'Good password.',
   strong: 'Strong password.',
 } as const
 
-/** Shown above a form with errors. */
+/** Texts shown above a form with errors. */
 export const formWords = {
   faults: 'There is a problem',
   code: 'If you write to us about this, quote {code}.',

@@ -1,6 +1,7 @@
 import { say } from '../say.ts'
 
-// The head of a statement: six questions and how their choices are written, used wherever they are asked or answered.
+// The six questions about a statement, its head, and how their choices are written, wherever they are asked or
+// answered.
 
 export const statementHeadWords = {
   title: 'Company name, nickname or code',
@@ -11,8 +12,8 @@ export const statementHeadWords = {
   entity: 'Kind of entity',
 } as const
 
-/** A choice the Russian form prints as a code: "34 – Full year". */
+/** A choice that the Russian form prints as a code, such as "34 – Full year". */
 export const codedChoice = (code: number, name: string): string => say('{period} – {name}', { period: code, name })
 
-/** A choice without a code, capitalised like a heading: "Commercial entity". */
+/** A choice without a code, with a capital like a heading, such as "Commercial entity". */
 export const plainChoice = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

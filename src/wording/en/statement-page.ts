@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page of one translated statement, and names and dates that other pages share with it.
+// Texts of the page of one translated statement, and names and dates that other pages use too.
 
 export const statementPageWords = {
   heading: screenTitles.balanceSheetOutput,
@@ -13,25 +13,25 @@ export const statementPageWords = {
   notLoaded: 'The statement could not be loaded',
 } as const
 
-/** Names of statements on the site. */
+/** Templates for the names of statements on the site. */
 export const statementNameWords = {
   unnamed: 'Company without a name',
   subject: '{company}, {year}',
 } as const
 
-/** How long a statement is kept. */
+/** Texts that say how long a statement is kept. */
 export const keptWords = {
   kept: 'Kept until {date},',
   days: '{count} days left',
   day: '1 day left',
   ended: 'last day',
-  /** In a column headed "Kept until": the day and, in brackets, the days left. */
+  /** The content of a column headed "Kept until": the day and, in brackets, the days left. */
   until: '{date} ({days})',
   inDays: '{count} days',
   inOneDay: '1 day',
 } as const
 
-/** Shown when there is no statement. */
+/** Texts shown when there is no translation to show. */
 export const noStatementWords = {
   draft: 'This statement is a draft. It has no translation yet.',
   goOn: 'Continue',
@@ -46,13 +46,13 @@ export const noStatementWords = {
   download: 'Download the figures as JSON',
 } as const
 
-/** A translation made by an earlier version of the program. */
+/** Texts about a translation that an earlier version of the program made. */
 export const storedWords = {
   heading: 'Shown as generated',
   text: 'An earlier version of the program made this translation; the current one would translate it differently. The figures, their Russian lines and these notes are shown as generated.',
 } as const
 
-/** A new statement created from another. */
+/** Messages about a new statement that was made from another. */
 export const newStatementWords = {
   copied: 'Copied from {name}. The original is unchanged.',
   nextYear: '{year} started. Last year’s amounts are filled in.',

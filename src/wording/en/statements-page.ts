@@ -1,7 +1,7 @@
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The list of a member's statements.
+// Texts of the page with the list of a member's statements.
 
 export const statementsWords = {
   heading: screenTitles.financialStatements,
@@ -16,7 +16,7 @@ export const statementsWords = {
   notLoaded: 'Your statements could not be loaded',
 } as const
 
-/** Sort orders of the list. */
+/** Names of the orders in which the list can be sorted. */
 export const orderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -37,7 +37,7 @@ export const columnWords = {
   restorable: 'Can be restored',
 } as const
 
-/** Columns only in the CSV of the list. */
+/** Headings of the columns that only the CSV file of the list has. */
 export const statementCsvWords = {
   russianName: 'Russian name',
   inn: 'Tax number',
@@ -59,13 +59,13 @@ export const statementRowWords = {
   nextYear: 'Enter the next year',
 } as const
 
-/** The notice about statements that are soon deleted. */
+/** Texts of the notice about statements that will soon be deleted. */
 export const nearEndWords = {
   heading: 'Will soon be deleted',
   lead: 'Export what you want to keep. We cannot keep a translation for longer; a draft’s time starts again when you change it.',
 } as const
 
-/** Shown for an empty list. */
+/** Texts shown when the list is empty. */
 export const noStatementsWords = {
   heading: 'No statements yet',
   lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',

@@ -1,7 +1,7 @@
 import type { orderStates } from '#contract/shapes/payment-shapes.ts'
 import { screenTitles } from './site.ts'
 
-// The page of purchases: subscriptions, remaining uses, orders and invoices (specification §1, §4).
+// Texts of the page with the member's purchases: subscriptions, uses left, orders and invoices (specification §1, §4).
 
 type OrderState = (typeof orderStates)[number]
 

@@ -9,9 +9,9 @@ import {
 import { filled, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
-// The cookie policy (specification §2). The table lists exactly what the site stores in a browser.
+// The cookie policy (specification §2). Its table lists exactly what the site stores in a browser.
 
-/** A stored item, under the name a browser shows. */
+/** Something that the site stores. `name`: the key under which the browser stores it; `kept`: how long. */
 type StoredEntry = {
   readonly name: string
   readonly place: string

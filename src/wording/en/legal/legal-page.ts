@@ -1,4 +1,4 @@
-/** Text that all legal pages share. */
+/** Texts that all legal pages share. */
 export const legalWords = {
   contents: 'On this page',
   dated: 'Version of {date}',

@@ -21,7 +21,7 @@ import { screenTitles } from '../site.ts'
 
 // The privacy policy (specification §2, §9). Its table has a row for each database table about people.
 
-/** Purposes of storing data. */
+/** The purposes for which the site stores data. */
 export const privacyPurposes = {
   account: 'To run your account',
   security: 'To keep your account safe',
@@ -30,7 +30,7 @@ export const privacyPurposes = {
   contact: 'To answer you and to send you emails',
 } as const satisfies Record<RecordPurpose, string>
 
-/** Fate of a table's rows when their member deletes the account. */
+/** What happens to a table's rows about a member when the member deletes the account. */
 export const privacyFates = {
   deleted: 'Deleted',
   detached: 'Kept, but no longer linked to an account',

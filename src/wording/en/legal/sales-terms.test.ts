@@ -6,12 +6,12 @@ import { termsOfUse } from './terms.ts'
 
 const words = termsOfSale.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
 
-test('the version of the terms confirmed with an order is the latest date among the terms of sale and of use', () => {
+test('the version of the terms that a buyer confirms with an order is the later date of the terms of sale and the terms of use', () => {
   const dates = [termsOfSale.date, ...termsVariants.map((variant) => termsOfUse(variant).date)]
   expect(policy.termsVersion).toBe(dates.toSorted().at(-1))
 })
 
-test('every section has a unique id, and every placeholder is filled', () => {
+test('in the terms of sale, every section has a unique id and every placeholder is filled in', () => {
   const ids = termsOfSale.sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(words).not.toMatch(/[{}]/)
@@ -30,6 +30,6 @@ test.each([
   ['the payment methods', 'by credit card, by debit card or with PayPal'],
   ['the currency, and that tax is excluded', 'Prices are in US dollars and exclude value added tax'],
   ['the renewal day in a short month', 'on the last day of February, and on 31 March again'],
-])('the terms of sale state %s', (_, said) => {
+])('the terms of sale name %s', (_, said) => {
   expect(words).toContain(said)
 })

@@ -197,7 +197,7 @@ const ending: readonly LegalSection[] = [
   },
 ]
 
-/** The terms of sale. */
+/** The terms of sale, with the current numbers filled in. */
 export const termsOfSale: LegalText = filled(
   { date: '2026-11-22', sections: [...ordering, ...paying, ...ending] },
   facts,

@@ -3,7 +3,10 @@ import type { LegalSection } from '../../legal/legal-text.ts'
 
 type LawTerms = Pick<LegalSection, 'paragraphs'>
 
-/** Differences between the versions of the terms of use: law, courts and place of disputes (specification §2). */
+/**
+ * What differs between the versions of the terms of use: the law, the courts and the place of disputes (specification
+ * §2).
+ */
 export const lawTerms = {
   uae: {
     paragraphs: [

@@ -19,7 +19,7 @@ import { screenTitles } from '../site.ts'
 
 // The terms of use (specification §1, §2, §9).
 
-/** Text shown with the terms: which version this is, why, and how to choose another. */
+/** Texts above the terms, which say which version they are and why, and offer to choose another. */
 export const termsWords = {
   heading: screenTitles.terms,
   lead: 'The agreement between you and the operator of this site when you use Saldo.',
@@ -33,7 +33,7 @@ export const termsWords = {
   },
 } as const
 
-/** The terms of use in one of their versions. */
+/** The terms of use in this version. */
 export const termsOfUse = (variant: TermsVariant): LegalText =>
   filled(
     {
