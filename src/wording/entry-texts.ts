@@ -22,21 +22,21 @@ import {
   unusableWords,
 } from '#words/line-grid.ts'
 
-// Texts of the grid's rows, columns and cells, built from the words in line-grid.ts.
+// Makes the texts of the grid's rows, columns and cells from the words in line-grid.ts.
 
 type EntryDate = Pick<Entry, 'reportingYear' | 'period'>
 
-/** Heading of a report's column: a date for the balance sheet, a period for the others. */
+/** The heading of a report's column: a date for the balance sheet, a period for the other reports. */
 export function columnLabel(entry: EntryDate, report: GridReport['report'], column: Column): string {
   const year = yearOfColumn(entry, column)
   if (report !== 'balance') return say(gridWords.flows[entry.period], { year })
   return say(gridWords.dates[column === 'current' ? entry.period : 34], { year })
 }
 
-/** A line's code, or a supplementary figure's name. */
+/** What names a row in a sentence: the code of its line, or the name of a supplementary figure. */
 export const rowName = (row: RowKey): string => (isSupplementary(row) ? supplementaryWords[row].english : row)
 
-/** The sentence of a note on a cell. */
+/** The sentence for a note on a cell. */
 export function noteText(note: CellNote): string {
   switch (note.kind) {
     case 'unusable':
@@ -50,7 +50,7 @@ export function noteText(note: CellNote): string {
   }
 }
 
-/** "1100 = 1110 + 1150 − 1160: typed …": the identity with its signs, and the difference. */
+/** The sentence about a total that differs from its lines, such as "1100 = 1110 + 1150 − 1160: you typed …". */
 function mismatchText({ at, kind, terms, stated, summed, difference }: Mismatch): string {
   const signed = terms.map(({ code, isDeducted }, order) => `${isDeducted ? '− ' : order === 0 ? '' : '+ '}${code}`)
   const facts = { code: at.row, terms: signed.join(' '), stated, summed, difference: formatAmount(difference) }
@@ -63,10 +63,10 @@ const readingSentences = {
   exact: readingWords.fraction,
 } as const satisfies Record<AmountReading['kind'], string>
 
-/** The offer to read an ambiguous number in one of the possible ways. */
+/** The label of the button that reads an ambiguous number in one of the possible ways. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
-/** The note about typed text that is stored differently; '' when it is stored as typed. */
+/** The note about an amount that is stored in another way than typed; '' when it is stored as typed. */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
   const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)
@@ -80,7 +80,7 @@ export function typedText(entry: Entry, at: CellRef, text: string): string {
     .join(' ')
 }
 
-/** Headings of a copied table: in Russian, whatever the interface's language. */
+/** The headings of a copied table, which are in Russian whatever the language of the interface. */
 export const copiedHeadings: CopiedHeadings = {
   unit: (denomination) => copiedHeads.unit[denomination],
   report: (report) => gridReportNames[report].name,

@@ -1,11 +1,11 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 
-/** How a language writes a number: with thousands separators, at most two decimals, negatives marked. */
+/** Writes a number as a language does: with thousands separators, at most two decimals, and a mark on negative ones. */
 export type WrittenNumber = (value: number) => string
 
 /**
- * Fills a sentence's placeholders. Numbers are written by `written`, except years and counts in placeholders named `year`, `count`,
- * `period`, `line`, `version` or `limit`. A placeholder without a fact becomes empty.
+ * Fills in the placeholders of a sentence. `written` formats numbers, except years, counts and the like in placeholders
+ * named `year`, `count`, `period`, `line`, `version` or `limit`. A placeholder without a fact becomes empty.
  */
 export function fill(sentence: string, facts: ProblemFacts, written: WrittenNumber): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {

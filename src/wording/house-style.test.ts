@@ -6,9 +6,9 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editionList } from '#domain/catalogue/editions.ts'
 import { englishRows } from '#domain/translation/layouts/english-rows.ts'
 
-// The house style for every sentence people read: plain business English, British spelling (decision 083).
+// The house style of every sentence that people read: plain business English with British spelling (decision 083).
 
-/** A refused expression, and what to write instead. */
+/** An expression that the house style refuses, and what to write instead. */
 type Rule = { readonly refused: RegExp; readonly instead: string }
 
 const turns: readonly Rule[] = [
@@ -57,25 +57,27 @@ const spelling: readonly Rule[] = [
   { refused: /\b(check account|fulfill|skillful|defense|offense|gray|catalog|dialog box)\b/i, instead: 'British' },
 ]
 
-/** Quotes and spellings from the specification, and text that is not English prose. */
+/** Texts that the check skips: quotes and spellings from the specification, and texts that are not English prose. */
 const quoted: readonly string[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'authorizedCapital',
   'depreciationAndAmortization',
-  // a request header, and the specification's own term for its customers (§1)
+  // a request header, and the specification's term for the product's customers (§1)
   'Authorization: Bearer',
   'small and midsize companies',
 ]
 
-/** Files in this folder whose texts are checked: no tests and no pure type files. */
+/** The files in this folder whose texts are checked, which excludes tests. */
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .toSorted()
 
 type Text = { readonly at: string; readonly text: string }
 
-/** Every text of a source: its literals, and the parts of its templates. Module addresses are not texts. */
+/**
+ * Every text in a source file: its string literals and the parts of its templates, but not the addresses of modules.
+ */
 function textsOf(path: string, source: string): readonly Text[] {
   const { program, module } = parseSync(path, source)
   const addresses = new Set(
@@ -94,7 +96,7 @@ function textsOf(path: string, source: string): readonly Text[] {
   return texts
 }
 
-/** Prose rather than a key or code: it contains a space, or starts with a capital. */
+/** Whether a text is prose rather than a key or code: it contains a space or starts with a capitalised word. */
 const isProse = ({ text }: Text): boolean => / /.test(text) || /^\p{Lu}\p{Ll}/u.test(text)
 
 const withoutQuotes = (text: string): string =>
@@ -124,7 +126,7 @@ const labels: readonly Text[] = [
   ),
 ]
 
-test('no sentence uses a refused expression', () => {
+test('no sentence uses an expression that the house style refuses', () => {
   expect(refusedIn(wording, turns)).toEqual([])
 })
 
@@ -132,7 +134,7 @@ test('every sentence and every English row has British spelling', () => {
   expect(refusedIn([...wording, ...labels], spelling)).toEqual([])
 })
 
-test('the check finds sentences in every kind of file', () => {
+test('the check of the house style finds sentences in every kind of file', () => {
   const found = new Set(wording.map(({ at }) => at.split(':')[0]))
   expect([...found]).toEqual(expect.arrayContaining(['en/problems.ts', 'en/legal/terms.ts', 'documents/assessment.ts']))
   expect(wording.length).toBeGreaterThan(1500)
@@ -144,12 +146,12 @@ test.each([
   ['Statements of yours', 'of yours'],
   ['Ask for a new link', 'Ask for a new link'],
   ['This link is not valid any more.', 'any more'],
-])('the sentence “%s” is refused because of “%s”', (text, turn) => {
+])('the check refuses the sentence “%s” because of “%s”', (text, turn) => {
   expect(refusedIn([{ at: 'here', text }], turns).join()).toContain(`(${turn}:`)
 })
 
 test.each(['Your e-mail', '1 Ruble', 'Depreciation and amortization', 'Authorized capital', 'Cost center', 'analyzed'])(
-  'the spelling in “%s” is refused as not British',
+  'the check refuses the spelling in “%s” as not British',
   (text) => {
     expect(refusedIn([{ at: 'here', text }], spelling)).toHaveLength(1)
   },
@@ -163,6 +165,6 @@ test.each([
   'emailed',
   'organisation',
   'amounts itemised',
-])('the spelling in “%s” counts as British', (text) => {
+])('the check accepts the spelling in “%s” as British', (text) => {
   expect(refusedIn([{ at: 'here', text }], spelling)).toEqual([])
 })

@@ -42,7 +42,7 @@ import { yearsPageWords } from './en/statement-years.ts'
 import { subscriptionPageWords } from './en/subscription-page.ts'
 import { noStatementsWords, statementsWords } from './en/statements-page.ts'
 
-/** Each page's heading, and the labels of links to it. */
+/** For each page, its heading and the labels of links to it. */
 const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   login: [loginWords.heading, loginWords.submit, accountWords.toLogin, forgotWords.back, exportWords.signIn],
   loginByCode: [codeLoginWords.heading],
@@ -140,12 +140,15 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   profile: [profileWords.heading],
 }
 
-const places = Object.keys(screenTitles) as readonly ScreenName[] // the keys of the table
+const places = Object.keys(screenTitles) as readonly ScreenName[] // the cast is safe: these are the keys of the table
 
-test.each(places)('the page %s has one name, used as title, as heading and in every link', (place) => {
-  const names = namesOf[place] ?? []
-  expect(names).toEqual(names.map(() => screenTitles[place]))
-})
+test.each(places)(
+  'the page %s has one name, which is its title, its heading and the label of every link to it',
+  (place) => {
+    const names = namesOf[place] ?? []
+    expect(names).toEqual(names.map(() => screenTitles[place]))
+  },
+)
 
 test('the heading of every page except the home page is one of the page’s names', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
@@ -177,10 +180,10 @@ test('a page’s name differs from its title only if the specification gives tha
 })
 
 const specified = (place: ScreenName): string | undefined =>
-  // pages the specification does not name have no row
+  // a page that the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('no two pages share a title, except for one page that has two addresses', () => {
+test('no two pages have the same title, except for one page that has two addresses', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })

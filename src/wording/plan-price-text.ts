@@ -4,21 +4,21 @@ import { dollarPrice } from '#words/locale.ts'
 import { planCardWords, planPeriodWords } from '#words/plans-page.ts'
 import { say } from './say.ts'
 
-/** An offered plan: `cost` is in US dollars without VAT, and null when the plan has no price. */
+/** An offered plan. `cost`: in US dollars without VAT; null when the plan has no price. */
 type Offered = {
   readonly cost: number | null
   readonly slug: (typeof planPeriods)[number]
   readonly gives: Uses | null
 }
 
-/** Price of a plan, without VAT. */
+/** A text with the price of a plan, without VAT. */
 export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): string {
   if (slug === 'custom') return planCardWords.priceOpen
   if (cost === null) return planCardWords.noPrice
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** The unit that the price pays for. A pack may include several translations. */
+/** A text that says for what the price is paid, such as a month; a pack may include several translations. */
 export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
   const count = gives?.translations ?? 1
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]

@@ -14,7 +14,8 @@ import { filledQuestions } from './faqs/questions.ts'
 import type { LegalText } from './legal/legal-text.ts'
 import type { Prose } from './prose/prose.ts'
 
-// Checks the public pages: no sentence occurs twice, and every number comes from the policy or the method's tables.
+// Tests that no two public pages have a sentence in common, and that every number comes from the policy or the method's
+// tables.
 
 const proseTexts = ({ lead, sections }: Prose): readonly string[] => [
   lead,
@@ -24,7 +25,7 @@ const legalTexts = ({ sections }: LegalText): readonly string[] => sections.flat
 
 const questions = questionGroups.flatMap((group) => group.questions)
 
-/** Every text on a page, by page. */
+/** All texts on each page, by page. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
     homeWords.lead,
@@ -50,26 +51,29 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   terms: legalTexts(termsOfUse('uae')),
 }
 
-/** Sentences long enough to be more than a common phrase. */
+/** The sentences of a text that are long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
-test.each(Object.keys(texts))('the page %s shares no paragraph or sentence with another public page', (page) => {
-  const others = new Set(
-    Object.entries(texts)
-      .filter(([name]) => name !== page)
-      .flatMap(([, all]) => all.flatMap((text) => [text, ...sentencesOf(text)])),
-  )
-  expect(texts[page]?.flatMap((text) => [text, ...sentencesOf(text)]).filter((text) => others.has(text))).toEqual([])
-})
+test.each(Object.keys(texts))(
+  'the page %s has no paragraph or long sentence in common with another public page',
+  (page) => {
+    const others = new Set(
+      Object.entries(texts)
+        .filter(([name]) => name !== page)
+        .flatMap(([, all]) => all.flatMap((text) => [text, ...sentencesOf(text)])),
+    )
+    expect(texts[page]?.flatMap((text) => [text, ...sentencesOf(text)]).filter((text) => others.has(text))).toEqual([])
+  },
+)
 
-test('there are 19 questions, each with its own anchor', () => {
+test('the FAQ page has 19 questions, each with an anchor of its own', () => {
   expect(questions).toHaveLength(19)
   const ids = questionGroups.flatMap(({ id, questions: own }) => [id, ...own.map((question) => question.id)])
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test('no answer contains a literal number, and every placeholder has its fact', () => {
+test('no answer on the FAQ page contains a literal number, and every placeholder has a fact', () => {
   const answers = questions.flatMap(({ answer }) => answer)
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']
@@ -93,14 +97,14 @@ test.each([
   ['rating', 'one of 10 levels'],
   ['rating', 'the smallest of 3 limits'],
   ['rating', 'never above USD 1,000,000, or RUB 80,000,000'],
-])('the answer “%s” contains: %s', (id, said) => {
+])('the answer “%s” on the FAQ page contains: %s', (id, said) => {
   const answer = filledQuestions(questionGroups, faqFacts)
     .flatMap((group) => group.questions)
     .find((question) => question.id === id)?.answer
   expect(answer?.join(' ')).toContain(said)
 })
 
-test('the customer pages name no customer and quote nothing, and contain the specification’s sentences', () => {
+test('the pages about customers name and quote no customer, and contain the specification’s sentences', () => {
   expect(ourCustomers.lead).toBe('No customers have chosen to share their names.')
   expect(testimonials.lead).toBe('No testimonials are available.')
   const said = [ourCustomers, testimonials].flatMap(proseTexts).join(' ')

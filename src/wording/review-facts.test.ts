@@ -38,7 +38,7 @@ test.each<[string, Partial<Draft>, readonly string[]]>([
   ['reports', { forms: ['results'], columns: ['current', 'beforePrevious'] }, ['Statement of financial results: 2024']],
   ['reports', { forms: ['balance'], reportingYear: null }, ['Balance sheet']],
   ['lines', {}, ['0 lines read; none added by the company; none outside the form']],
-])('the row “%s” of the review of a file with %o shows %o', (name, draft, texts) => {
+])('in the review of a statement, the row “%s” for a file with %o shows %o', (name, draft, texts) => {
   expect(textOf(draft, name)).toEqual(texts)
 })
 

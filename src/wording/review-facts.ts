@@ -14,10 +14,12 @@ import {
 } from './documents/statement-names.ts'
 import { say } from './say.ts'
 
-/** One fact of a statement; several texts are shown one below the other. */
+/** A fact about a statement. `texts`: shown one below the other. */
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
 
-/** Facts a file gives about its statement, before any checks. What the file leaves open is marked as open. */
+/**
+ * The facts that a file gives about its statement, before any check. A fact that the file does not give is marked so.
+ */
 export function reviewFacts(draft: Draft): readonly ReviewFact[] {
   const { form, edition, entity, denomination, lines, own, unknown } = draft
   const { rows: _, notSaid } = reviewWords
@@ -72,7 +74,7 @@ function periodText({ period, reportingYear }: Draft): string {
     : say(reviewWords.oddPeriod, { period, year })
 }
 
-/** Only the balance sheet has a third date. */
+/** How many years before the reporting year each column is; only the balance sheet has the third. */
 const yearsBack = { current: 0, previous: 1, beforePrevious: 2 } as const satisfies Record<Column, number>
 
 function reportText(report: StatementForm, { columns, reportingYear }: Draft): string {
@@ -83,8 +85,8 @@ function reportText(report: StatementForm, { columns, reportingYear }: Draft): s
 }
 
 /**
- * The default name of a statement, which reveals nothing about the company and is never blank. `count`: its number among several
- * companies or files; null for the only one.
+ * The nickname suggested for a company, which reveals nothing about it and is never empty. `count`: the company's
+ * number among several companies or files; null for the only one.
  */
 export const suggestedName = (count: number | null): string =>
   count === null ? nameWords.suggested : say(nameWords.suggestedOne, { count })

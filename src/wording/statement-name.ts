@@ -3,7 +3,10 @@ import { statementNameWords } from '#words/statement-page.ts'
 
 type StatementFacts = { readonly companyTitle: string; readonly reportingYear: number | null }
 
-/** Name of a statement: company and year as far as known; a company name that ends with the year is left alone. */
+/**
+ * The name of a statement, made of company and year as far as known. Does not add the year to a company name that ends
+ * with it.
+ */
 export function statementName({ companyTitle, reportingYear }: StatementFacts): string {
   const company = companyTitle === '' ? statementNameWords.unnamed : companyTitle
   return reportingYear === null || company.endsWith(` ${reportingYear}`)

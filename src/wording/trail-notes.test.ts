@@ -7,7 +7,7 @@ import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
 import { liveAssessment } from '#documents/live-assessment.ts'
 import { trailNotesOf } from './trail-notes.ts'
 
-/** The notes on a number of a company whose fields are given directly. */
+/** The notes on a number in the assessment of a company whose English fields are given directly. */
 function notesWith(subject: TrailSubject, current: DirectFields['current'], more: Partial<DirectFields> = {}) {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...current }, ...more } } as const
@@ -19,7 +19,7 @@ function notesWith(subject: TrailSubject, current: DirectFields['current'], more
     .flatMap((step) => trailNotesOf(live.shown.printout, step))
 }
 
-test('a ratio’s note gives its points, and says that only the latest period is scored', () => {
+test('the note on a ratio gives its points, and says that only the latest period is scored', () => {
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
   expect(step && trailNotesOf(printout, step)).toEqual([
@@ -28,7 +28,7 @@ test('a ratio’s note gives its points, and says that only the latest period is
   ])
 })
 
-test('a note says that a left-out ratio earns no points', () => {
+test('the note on a ratio that the score leaves out says that it earns no points', () => {
   expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
     'Earns no points: the score leaves out this ratio and its weight.',
   ])
@@ -71,7 +71,7 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
-test('the slow-receivables threshold is not quoted for an earlier version of the method', () => {
+test('the note on slow receivables does not give the threshold for an earlier version of the method', () => {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const current = { ...sound, accountsReceiveable: 700_000 }
   const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
@@ -84,7 +84,7 @@ test('the slow-receivables threshold is not quoted for an earlier version of the
   )
 })
 
-test('only the limit by current assets has the note that slow receivables count for less', () => {
+test('only the limit by current assets has a note that slow receivables count for less', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

@@ -8,13 +8,13 @@ import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts
 import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
-/** Why a number is N/a, as in the printout; without a statement, the reason is that the field was not given. */
+/** Why a number is N/a, as in the printout; if the assessment has no statement, because the field was not given. */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
   return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven
 }
 
-/** Notes next to a step's numbers, in reading order. */
+/** The notes beside the numbers of a step, in the order in which they are read. */
 export function trailNotesOf(sheet: AssessmentPrintout, step: TrailStep): readonly string[] {
   return [...subjectNotes(sheet, step), ...unknownNotes(sheet, step), ...operandNotes(sheet, step)]
 }
@@ -55,7 +55,7 @@ function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding 
   ]
 }
 
-/** The threshold in days is quoted only for the current version of the method. */
+/** The note on slow receivables, which gives the threshold in days only for the current version of the method. */
 const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })
@@ -73,7 +73,7 @@ function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): rea
   return [...new Set(notes)]
 }
 
-/** A year without the number gets no note: the reason for its N/a is next to it. */
+/** The notes on a year's number. An N/a has none, because its reason is beside it. */
 function yearNotes({ printed, calculation, holds, missing }: TrailValue): readonly YearNote[] {
   if (printed.value === null || calculation === null) return []
   const unknown = operandsOf(calculation).filter(({ value }) => value === null)

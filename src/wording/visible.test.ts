@@ -9,11 +9,11 @@ test.each([
   ['statement-\u202Elmx.exe', String.raw`statement-\u202elmx.exe`],
   ['\u2066a\u2069\u200F\u061C\u2028', String.raw`\u2066a\u2069\u200f\u061c\u2028`],
   [String.raw`C:\Отчёты\Ёлка № 5 😀.xml`, String.raw`C:\Отчёты\Ёлка № 5 😀.xml`],
-])('the text %j is shown as %s', (text, shown) => {
+])('visible() turns the text %j into %s', (text, shown) => {
   expect(visible(text)).toBe(shown)
 })
 
-test('visible() leaves no control characters in a text', () => {
+test('visible() leaves no control character in a text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(visible(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)

@@ -1,9 +1,9 @@
-/** Control characters, line separators, and bidirectional text marks. */
+/** Control characters, line separators, and characters that change the text direction. */
 const hidden = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Makes foreign text, such as a file name, safe to show: characters that would move a terminal's cursor, start a line or change the text
- * direction are escaped, as \x1b and \u202e. Everything else is unchanged.
+ * Makes a text from outside, such as a file name, safe to show. Escapes the characters that would move a terminal's
+ * cursor, start a line or change the text direction, as \x1b and \u202e, and leaves all others unchanged.
  */
 export const visible = (text: string): string =>
   text.replace(hidden, (character) => {

@@ -39,13 +39,15 @@ const every = Object.entries({
 const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(assessmentDocument(sheet), { created }), { readStyles: true })
 
-/** Spreadsheets and the model may differ in the last binary digits. */
+/**
+ * Whether two results are equal, apart from the last binary digits, in which a spreadsheet may differ from the program.
+ */
 const near = (found: unknown, expected: unknown): boolean =>
   typeof found === 'number' && typeof expected === 'number'
     ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
     : found === expected
 
-/** The formulas with their stored results; the reader returns a text result only as the cell's value. */
+/** The formulas with their stored results; if the result is a text, the reader returns it only as the cell's value. */
 const formulasOf = (workbook: Workbook) =>
   formulaCells(workbook).map((cell) => ({
     ...cell,
@@ -59,23 +61,23 @@ function differing(workbook: Workbook): readonly unknown[] {
   )
 }
 
-/** Rows of the assessment's sheet by label; for a repeated label, the first row. */
+/** The index of the first row with this label in the assessment's sheet; -1 if there is none. */
 function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('after the assessment, a workbook has the statement and its lines as filed, or the English fields if no statement exists', async () => {
+test('after the assessment, a workbook has the statement and its lines as filed or, if there is no statement, the English fields', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })
 
-test.each(every)('%s: recalculating gives every formula its stored result', async (_, sheet) => {
+test.each(every)('%s: recalculating the workbook gives every formula’s stored result', async (_, sheet) => {
   const workbook = await workbookOf(sheet)
   expect(differing(workbook)).toEqual([])
 })
 
-test('whichever fields are known, recalculating the formulas gives the stored results', async () => {
+test('whichever fields are known, recalculating the workbook gives every formula’s stored result', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(
@@ -86,7 +88,7 @@ test('whichever fields are known, recalculating the formulas gives the stored re
   )
 })
 
-test('every figure of the printout is in the sheet, ratios and key numbers as formulas', async () => {
+test('the sheet has every figure of the printout, and ratios and key figures are formulas', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
@@ -109,7 +111,7 @@ test('every figure of the printout is in the sheet, ratios and key numbers as fo
   expect(sources.length).toBe(2 * sheet.figures.rows.length)
 })
 
-test('changing a filed line changes the English figure and its ratio', async () => {
+test('changing a filed line in the workbook changes the English figure and its ratio', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, , filed] = workbook.sheets
   const revenue = filed?.rows.find(([code]) => code === '2110') ?? []
@@ -146,7 +148,7 @@ test('the contributions in the spreadsheet add up to the base score', async () =
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('number formats put negatives in brackets and add units to ratios, and every N/a has its reason as a comment', async () => {
+test('number formats put negative numbers in brackets and add units to ratios; a comment on each N/a gives the reason', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
@@ -165,7 +167,7 @@ test('number formats put negatives in brackets and add units to ratios, and ever
   expect(comments).toContain('Equity is zero or below.')
 })
 
-test('a name that looks like a formula is text', async () => {
+test('a name that looks like a formula is stored as text', async () => {
   const title = '=HYPERLINK("http://x.example","ООО")'
   const hostile = printoutOfFiling({ companyTitle: title })
   const workbook = await workbookOf({ ...hostile, footer: { ...hostile.footer, user: '=1+1' } })
@@ -174,7 +176,7 @@ test('a name that looks like a formula is text', async () => {
   expect(formulaCells(workbook).filter(({ formula }) => formula.includes('HYPERLINK'))).toEqual([])
 })
 
-test('the assessment is printed on A4 with the printout’s margins, with date, user and page in the footer', async () => {
+test('the workbook prints the assessment on A4 with the printout’s margins, and with date, user and page in the footer', async () => {
   const [assessment] = (await workbookOf(printoutOfFiling())).sheets
   const { margins, paperSize } = assessment?.pageSetup ?? {}
   expect(paperSize).toBe('a4')
@@ -183,7 +185,7 @@ test('the assessment is printed on A4 with the printout’s margins, with date, 
   expect(assessment?.headerFooter?.oddFooter).toBe('&L&8 30 June 2025&C&8 Prepared by Анна Смит&R&8 Page &P of &N')
 })
 
-/** A filing as stored: its statement in roubles and English only. */
+/** The printout of a filing as it is stored, with its statement in roubles and in English only. */
 const keptFiling = (() => {
   const sheet = printoutOfFiling()
   const statement = printoutOfFiling({}, null).statement
@@ -193,7 +195,7 @@ const keptFiling = (() => {
 const kept = [...every.filter(([name]) => !name.endsWith('filing')), ['a stored filing', keptFiling] as const]
 
 test.each(kept.flatMap(([name, sheet]) => (['a4', 'letter'] as const).map((paper) => [name, paper, sheet] as const)))(
-  '%s: the workbook is printed legibly on at most four pages of %s',
+  '%s: the workbook prints legibly on at most four pages of %s',
   async (_, paper, sheet) => {
     const workbook = await readXlsx(await writeExcel(assessmentDocument(sheet), { created, paper }))
     const pages = printedPages(workbook)
@@ -211,16 +213,19 @@ test.each(kept.flatMap(([name, sheet]) => (['a4', 'letter'] as const).map((paper
   },
 )
 
-test.each(kept)('%s: each printed page begins at the top of a sheet or with a title', async (_, printout) => {
-  const [sheet, ...others] = (await workbookOf(printout)).sheets
-  const blocks = assessmentDocument(printout).parts.flatMap((part) => part.blocks)
-  const titles = blocks.flatMap((block): readonly unknown[] =>
-    block.kind === 'lists' ? block.lists.map(({ title }) => title) : ['title' in block && block.title],
-  )
-  const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
-  expect(starts).toEqual([expect.any(String), expect.any(String)])
-  for (const start of starts) expect(titles).toContain(start)
-  // the other sheets are printed on one page each, or not at all
-  const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
-  expect(names).toEqual([...new Set(names)])
-})
+test.each(kept)(
+  '%s: each printed page of the workbook begins at the top of a sheet or with a title',
+  async (_, printout) => {
+    const [sheet, ...others] = (await workbookOf(printout)).sheets
+    const blocks = assessmentDocument(printout).parts.flatMap((part) => part.blocks)
+    const titles = blocks.flatMap((block): readonly unknown[] =>
+      block.kind === 'lists' ? block.lists.map(({ title }) => title) : ['title' in block && block.title],
+    )
+    const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
+    expect(starts).toEqual([expect.any(String), expect.any(String)])
+    for (const start of starts) expect(titles).toContain(start)
+    // each other sheet is printed on one page or not at all
+    const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  },
+)

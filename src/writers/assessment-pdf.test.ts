@@ -17,7 +17,7 @@ const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
   readPdf(await writePdf(assessmentDocument(sheet), { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
-  '%s: the text copied from the pages is the printout, word for word, in order',
+  '%s: the text copied from the pages is that of the printout, word for word and in order',
   async (_, sheet) => {
     const pdf = await pdfOf(sheet)
     const texts = pdf.pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
@@ -25,7 +25,7 @@ test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   },
 )
 
-test('every page has the date, the user and its number; from the second page on, also the company and the kind of document', async () => {
+test('every page has the date, the user and the page number; from the second on, also the company and the kind of document', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)
@@ -50,7 +50,7 @@ function inflated(stream: Uint8Array): string {
   try {
     return inflateSync(stream).toString('latin1')
   } catch {
-    // a stream that is not deflated is not a page
+    // a stream that is not compressed is not a page
     return ''
   }
 }
@@ -69,7 +69,7 @@ test('the scale and the bars of both years are drawn as shapes, not as pictures'
   }
 })
 
-test('the document has title, language, bookmarks, headings and tables', async () => {
+test('the PDF of an assessment has a title, a language, bookmarks, and tagged headings and tables', async () => {
   const sheet = printouts['a sound company']
   const { title, language, bookmarks, pages } = await pdfOf(sheet)
   expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])
@@ -98,7 +98,7 @@ test.each([
   ['no reporting year', printouts['no reporting year']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  'with %s, pages are A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
+  'with %s, A4 pages have margins of 1 cm left and 2 cm right, a running title in the top margin and a footer in the bottom one',
   async (_, sheet) => {
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-/** Amounts in thousands that are larger than even the largest company has. */
+/** A printout with larger amounts in thousands of roubles than even the largest company has. */
 function largestAmounts(): AssessmentPrintout {
   const large: Fields = Object.fromEntries(
     Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),
@@ -148,7 +148,7 @@ test('writing the PDF of an assessment throws if no fonts are given', async () =
   await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 
-test('assessment and statement together are one document, with continuous page numbers and one outline', async () => {
+test('an assessment and its statement are one document, with continuous page numbers and one outline', async () => {
   const printout = printoutOfFiling()
   const document = assessmentDocument(printout)
   const alone = await readPdf(await writePdf(document, { fonts, created }))
@@ -175,7 +175,7 @@ test('an assessment and its appended statement have the same margins, and the st
   expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
 })
 
-test('for an assessment made from English fields, asking for the statement changes nothing in the PDF', async () => {
+test('for an assessment made from English fields, the option to append the statement changes nothing in the PDF', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(
     [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),

@@ -10,7 +10,7 @@ const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
   new TextDecoder().decode(writeText(assessmentDocument(sheet), columns === undefined ? {} : { columns }))
 
-test.each(every)('%s: every section, sentence and figure is included', (_, sheet) => {
+test.each(every)('%s: the text of an assessment includes every section, sentence and figure', (_, sheet) => {
   const text = textOf(sheet).replace(/\s+/g, ' ')
   const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
   const sentences = [
@@ -27,7 +27,7 @@ test.each(every)('%s: every section, sentence and figure is included', (_, sheet
     ...disclaimers.lines,
   ]
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
-  // only JSON contains codes
+  // codes appear only in the JSON format
   expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
   const rows = [
     ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
@@ -43,7 +43,7 @@ test.each(every)('%s: every section, sentence and figure is included', (_, sheet
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-test.each([80, 100, 140])('no line is wider than a terminal of %d columns', (columns) => {
+test.each([80, 100, 140])('no line of the text is wider than a terminal of %d columns', (columns) => {
   for (const [, sheet] of every) {
     const lines = textOf(sheet, columns).split('\n')
     expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
@@ -55,7 +55,7 @@ test('the row of the company’s level is marked with an arrow and words, and ea
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })
 
-test('an empty list of notices is left out, and empty strengths and weaknesses say that there are none', () => {
+test('the text leaves out an empty list of notices, and says so if there are no strengths or weaknesses', () => {
   const sheet = printouts['negative equity']
   const emptied = <List extends object>(list: List) => ({ ...list, lines: [] })
   const [strengths, weaknesses] = [emptied(sheet.strengths), emptied(sheet.weaknesses)]
@@ -65,13 +65,13 @@ test('an empty list of notices is left out, and empty strengths and weaknesses s
   expect(text).toContain(`STRENGTHS\n${strengths.none}\n\nWEAKNESSES\n${weaknesses.none}\n`)
 })
 
-test('the digits of a column are right-aligned, with only brackets and marks beyond them', () => {
+test('the digits of a column are right-aligned, and only brackets and marks are to the right of them', () => {
   const lines = textOf(printouts['negative equity']).split('\n')
   const figures = lines.slice(lines.indexOf('FIGURES BEHIND THE RATIOS') + 3).slice(0, 20)
   expect(new Set(figures.map((line) => line.search(/\d\)?$/))).size).toBe(1)
 })
 
-test('no name can send a control code to the terminal', () => {
+test('no name can put a control code into the text for the terminal', () => {
   const hostile = printoutOfFiling({ companyTitle: '\u001B[31mООО\u001B[0m \u202Eобратно' })
   const text = textOf({ ...hostile, footer: { ...hostile.footer, user: '\u001B]0;title\u0007' } })
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)

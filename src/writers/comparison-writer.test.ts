@@ -52,7 +52,7 @@ const document: ComparedDocument = {
 const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}): readonly string[] =>
   new TextDecoder().decode(writeComparison({ ...document, ...given }, format)).split(/\r?\n/)
 
-test('in a CSV comparison rows with a unit have exact numbers, other rows have texts, and no name becomes a formula', () => {
+test('in the CSV file of a comparison, rows with a unit have exact numbers, other rows have texts, and no name becomes a formula', () => {
   expect(linesOf('csv')).toEqual([
     `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',
@@ -61,13 +61,13 @@ test('in a CSV comparison rows with a unit have exact numbers, other rows have t
   ])
 })
 
-test('a comparison for the terminal shows which value is better, and gives each reason for N/a once, below the table', () => {
+test('a comparison for the terminal says which value is best, and gives each reason for N/a only once, below the table', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)
   expect(lines.some((line) => line.trim() === 'of revenue')).toBe(true)
 })
 
-test('the comparison of a single assessment has no side-by-side table', () => {
+test('a comparison with only one assessment has no side-by-side table', () => {
   expect(linesOf('text', { isSeveral: false }).join('\n')).not.toContain('Side by side')
 })

@@ -4,20 +4,20 @@ import { terminalColumns } from './page-format.ts'
 import { plainText } from './printable-text.ts'
 import { padEnd, wrap } from './terminal.ts'
 
-// Writes a comparison for a terminal, or as the table of a file.
+// Writes a comparison as text for a terminal or as CSV.
 
-/** The formats a comparison is drawn in. */
+/** The formats in which a comparison can be written. */
 const writers = { text: writeText, csv: writeCsv } as const
 
 export type ComparisonFormat = keyof typeof writers
 
-/** A comparison in one format. */
+/** Writes a comparison in this format. */
 export const writeComparison = (document: ComparedDocument, format: ComparisonFormat): Uint8Array =>
   writers[format](document)
 
 /**
- * The side-by-side table, one column per assessment: numbers such as roubles and shares are exact and unformatted;
- * other values are texts.
+ * Writes the side-by-side table, with a column for each assessment. Numbers, such as roubles and shares, are exact and
+ * unformatted; other values are texts.
  */
 function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): Uint8Array {
   return csvTable([
@@ -34,7 +34,10 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/** The differences, the side-by-side table if there are several assessments, and each company over the years. */
+/**
+ * Writes what cannot be compared, the side-by-side table if there are several assessments, and each company over the
+ * years.
+ */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),
@@ -91,11 +94,14 @@ function yearLines({ title, corner, columns, groups, list }: ComparedSheet): rea
 }
 
 const labelColumns = 32
-/** Minimum width of a column, even if the table becomes wider than the terminal. */
+/** Minimum width of a column in characters, even if it makes the table wider than the terminal. */
 const columnMin = 14
 const gap = 2
 
-/** Draws the rows of a table with `count` columns of cells. Each cell is given as lines, which are wrapped here. */
+/**
+ * Returns a function that draws a row of a table with `count` columns of cells. A cell is a list of lines, which are
+ * wrapped.
+ */
 function rowDrawing(count: number) {
   const width = Math.max(columnMin, Math.floor((terminalColumns - labelColumns) / Math.max(1, count)))
   const wrapped = (cell: readonly string[]): readonly string[] =>
@@ -110,7 +116,7 @@ function rowDrawing(count: number) {
   }
 }
 
-/** Numbers the reasons for N/a in a table, so that each is given once below the table. */
+/** Numbers the reasons for N/a in a table, so that each reason is given only once, below the table. */
 function reasonNotes() {
   const numbers = new Map<string, number>()
   const marked = ({ text, reason }: ComparedCell): string => {

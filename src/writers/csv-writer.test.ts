@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
   Papa.parse<string[]>(decoder.decode(bytes).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
 
-test('a CSV file has a byte order mark, and its lines end as in RFC 4180', () => {
+test('a CSV file starts with a byte order mark, and its lines end as RFC 4180 says', () => {
   const text = decoder.decode(writeCsv(statementDocument(sampleSheet)))
   expect(text.startsWith('\uFEFFcompany,section,')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -36,14 +36,14 @@ test('the label columns of a CSV file have headings, and every row gives its uni
   ])
 })
 
-test('the figures read back from a CSV file are those of the printout', () => {
+test('the figures read from a CSV file are those of the printout', () => {
   const rows = rowsOf(writeCsv(statementDocument(sampleSheet))).slice(1)
   const figures = sampleSheet.sections.flatMap(({ rows: all }) => all.filter(({ cells }) => cells.length > 0))
   const read = rows.map((row) => row.slice(-3).map((text) => (text === '' || text === 'N/a' ? null : Number(text))))
   expect(read).toEqual(figures.map(({ cells }) => cells.map(({ amount }) => amount)))
 })
 
-test('the Russian lines of one row are in one cell, separated by semicolons', () => {
+test('the Russian lines of an English row are in one cell, separated by semicolons', () => {
   const row = rowsOf(writeCsv(statementDocument(sampleSheet))).find((each) => each[3] === 'otherCurrentAssets')
   expect(row?.[4]).toBe('1220; 1260')
   expect(row?.[5]).toContain('; Прочие оборотные активы')
@@ -62,7 +62,7 @@ test('no text can become a formula after a semicolon, where some spreadsheets be
   expect(csvLines([['Nut;=1+1', 'a; -b', ';@c', 'd;e', 'f - g; h']])).toBe("Nut;'=1+1,a;' -b,;'@c,d;e,f - g; h\r\n")
 })
 
-test('a percentage is rounded as displayed', () => {
+test('a percentage has as many decimals as are displayed', () => {
   const document = statementDocument(sampleSheet)
   const share = { kind: 'figure', value: -0.1235, unit: 'percent', text: '(12.4%)' } as const
   const [part, ...parts] = document.parts
@@ -75,7 +75,7 @@ test('a percentage is rounded as displayed', () => {
   expect(rows.find((row) => row[3] === 'inventory')?.at(-3)).toBe('-12.4')
 })
 
-test('the largest exact amount keeps all its digits', () => {
+test('the largest amount that can be exact keeps all its digits', () => {
   const largest = { current: Number.MAX_SAFE_INTEGER, previous: -Number.MAX_SAFE_INTEGER, beforePrevious: null }
   const row = rowsOf(writeCsv(statementDocument(sheetOf({ ...sampleFigures, 1250: largest })))).find(
     (each) => each[4] === '1250',

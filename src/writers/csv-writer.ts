@@ -13,11 +13,11 @@ import type {
 import { reportsOf, sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
-/** Text that a spreadsheet would read as a formula; a leading apostrophe keeps it text. Numbers stay numbers. */
+/** Matches text that a spreadsheet would read as a formula; an apostrophe before it keeps it text. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /**
- * The same kind of text after a semicolon, because spreadsheets in many countries, including Russia, begin a new cell
+ * Matches a semicolon before such text, because spreadsheets in many countries, among them Russia, begin a new cell
  * there.
  */
 const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
@@ -26,9 +26,9 @@ const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const separator = '; '
 
 /**
- * RFC 4180, UTF-8 with a byte order mark. One table with a heading row, and a row for each row of the English document:
- * exact amounts without separators, N/a in words. Every row has the company and the section, so that tables can be
- * joined; the Russian name and tax number come last, if known.
+ * Writes a document as CSV (RFC 4180, UTF-8 with a byte order mark): one table with a row of headings and a row for
+ * each row of the English document, with exact amounts without separators, and N/a as text. Every row has the company
+ * and the section, so that tables can be joined; the last column has the Russian name and the tax number, if known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)
@@ -37,13 +37,15 @@ export function writeCsv(document: Document): Uint8Array {
 
 export type CsvCell = string | number
 
-/** Any table as a CSV file like those of `writeCsv`: no text can become a formula or break its line. */
+/**
+ * Writes any table as a CSV file in the same way as `writeCsv`, so that no text becomes a formula or breaks its line.
+ */
 export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
 
 /** The byte order mark at the start of a CSV file. */
 export const csvMark = '\uFEFF'
 
-/** Some lines of a CSV file, for writing it in pieces. */
+/** The lines of a CSV file for these rows, so that a file can be written in pieces. */
 export function csvLines(rows: Rows): string {
   const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textOf(cell) : cell)))
   return `${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })}\r\n`
@@ -53,7 +55,7 @@ const textOf = (text: string): string => plainText(text).replace(formulaBehindSe
 
 type Rows = readonly (readonly CsvCell[])[]
 
-/** The reports of a document have the same columns, so one heading fits all. */
+/** The row of headings. One is enough, because all reports of a document have the same columns. */
 function headingOf(document: Document): Rows {
   const { registeredAs } = document
   const reports = reportsOf(document)
@@ -65,7 +67,10 @@ function headingOf(document: Document): Rows {
   return [['company', 'section', 'row', 'field', code, russianName, 'unit', ...labels, ...last]]
 }
 
-/** Only tables are written, because sentences have no columns. */
+/**
+ * For each kind of block, the function that makes its rows; null for blocks of sentences, which have no columns and are
+ * left out.
+ */
 const writers: { readonly [K in BlockKind]: ((block: BlockOf<K>, document: Document) => Rows) | null } = {
   report: reportRows,
   table: tableRows,
@@ -99,7 +104,7 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/** The unit of the amounts; a converted row among rouble rows has a unit of its own. */
+/** The unit of a row's amounts; a converted row among rows in roubles has its own. */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'
@@ -119,7 +124,7 @@ function tableRows(table: Table, document: Document): Rows {
   ])
 }
 
-/** Restated amounts and their differences as further rows of the file's only table, in the columns of their dates. */
+/** The rows with restated amounts and their differences, which are in the same table, in the columns of their dates. */
 function restatedRows({ title, item, columns, rows }: Table, document: Document): Rows {
   const labels = sharedLabels(reportsOf(document))
   const last = document.registeredAs === null ? [] : [document.registeredAs]
@@ -136,7 +141,7 @@ function restatedRows({ title, item, columns, rows }: Table, document: Document)
   })
 }
 
-/** Percentages in percent, rounded to the displayed decimals. */
+/** The value of a cell. A percentage is in per cent, rounded to the decimals displayed; a missing value is a text. */
 const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
   value === null ? text : unit === 'percent' ? roundedPercent(value, 1) : value
 

@@ -14,7 +14,7 @@ test('the text of a statement has every figure, in order', () => {
   expect(figuresIn(lines)).toEqual(statementFigures(sampleSheet))
 })
 
-test.each([80, 100, 120])('no line is wider than a terminal of %d columns', (columns) => {
+test.each([80, 100, 120])('no line of the text is wider than a terminal of %d columns', (columns) => {
   const lines = linesOf(writeText(statementDocument(sampleSheet), { columns }))
   expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
 })
@@ -49,7 +49,7 @@ test('a reason for N/a follows its mark, and notes have their severity in words'
   expect(lines.join('\n')).toMatch(/^Warning {6}Line 1200 [^[]*\[not-itemised\]$/m)
 })
 
-test('no name can send a control code to the terminal', () => {
+test('no name can put a control code into the text for the terminal', () => {
   const text = linesOf(writeText(statementDocument(hostileSheet))).join('')
   expect(text).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
 })

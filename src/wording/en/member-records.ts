@@ -19,10 +19,7 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/**
- * Texts about a database table with members' data. `name`: in lists of counts; `holds`: what its rows contain; `kept`:
- * how long they are kept.
- */
+/** Texts about a table of the database: `name` for lists, `holds`: what it contains, `kept`: for how long. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
@@ -38,7 +35,7 @@ const salesKept = say(
   },
 )
 
-/** Texts about every table of the database, which the profile page, the download and the privacy policy share. */
+/** Texts about every table, which the profile page, the download and the privacy policy share. */
 export const memberTableWords = {
   users: {
     name: 'Your account and profile',

@@ -18,7 +18,7 @@ export const subscriptionPageWords = {
   salesTerms: screenTitles.salesTerms,
 } as const
 
-/** One subscription. */
+/** Texts about one subscription. */
 export const subscriptionWords = {
   since: 'Since',
   price: 'Price',
@@ -40,7 +40,7 @@ export const subscriptionWords = {
   undone: 'The cancellation is undone. The subscription continues.',
 } as const
 
-/** A month that could not be charged, and what the member can do. */
+/** Texts about a month that could not be charged, and what the member can do. */
 export const overdueWords = {
   heading: 'The last payment failed',
   text: 'We could not charge {amount} on {date}. Until it is paid, you cannot use what this month includes.',
@@ -56,7 +56,10 @@ export const overdueWords = {
   failed: 'The payment did not succeed',
 } as const
 
-/** The dialog before a subscription is cancelled: remaining charges, and until when it can be used. */
+/**
+ * Texts of the dialog that confirms the cancellation of a subscription: the charges left, and until when it can be
+ * used.
+ */
 export const cancellationWords = {
   heading: 'Cancel the subscription “{plan}”?',
   lastCharge: 'Last charge',
@@ -75,7 +78,7 @@ export const cancellationWords = {
   failed: 'The subscription was not cancelled',
 } as const
 
-/** Remaining uses. */
+/** Texts of the list of translations and assessments that the member has left. */
 export const grantWords = {
   heading: 'What you have left',
   lead: 'Those that expire first are used first.',
@@ -95,7 +98,7 @@ export const grantWords = {
   },
 } as const
 
-/** Withdrawing an order: within a day, while nothing of it was used. */
+/** Texts for withdrawing an order, which is possible within a day, as long as the member has used nothing of it. */
 export const withdrawalWords = {
   heading: 'Withdraw an order',
   lead: 'You can withdraw an order within {hours} hours, as long as you have not generated or started a translation or an assessment with it.',
@@ -134,13 +137,13 @@ export const orderTableWords = {
   noDocument: 'None',
 } as const
 
-/** Name of an order. */
+/** Templates for the name of an order. */
 export const orderNameWords = {
   month: '{plan}, month {month}: {uses}',
   once: '{plan}: {uses}',
 } as const
 
-/** State of an order in plain words. */
+/** Sentences that say in which state an order is. */
 export const orderStateWords = {
   placed: 'Not paid. We have no answer to the payment yet.',
   confirming: 'Not paid. Your bank wants you to confirm the payment.',
@@ -160,7 +163,7 @@ export const refundWords = {
   done: 'Refunded on {date}',
 } as const
 
-/** Result of checking a payment. */
+/** Messages about the result of checking a payment. */
 export const paymentCheckWords = {
   paid: 'The payment succeeded.',
   pending: 'The payment has not succeeded yet. You need not pay again; we email you when it does.',

@@ -1,6 +1,6 @@
 import type { BridgeKey, BridgeSide, MarginName } from '#domain/documents/two-years.ts'
 
-// Two years of a statement as charts and their tables.
+// Texts of the charts that compare a statement's two years, and of their tables.
 
 export const twoYearsWords = {
   heading: 'Charts',
@@ -19,13 +19,13 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** The total of each side, inside a sentence. */
+/** The name of each side's total, as used inside a sentence. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** The remainder of a total beyond the rows shown. */
+/** Names of what remains of a total besides the rows shown. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',

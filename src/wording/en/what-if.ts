@@ -1,4 +1,4 @@
-// The panel that tries other figures in an assessment.
+// Texts of the panel in which a user tries other figures in an assessment.
 
 export const whatIfWords = {
   open: 'What if …',

@@ -20,7 +20,7 @@ const groups: readonly FaqGroup[] = [
 const idsOf = (found: readonly FaqGroup[]): readonly (readonly [string, readonly string[]])[] =>
   found.map(({ id, questions }) => [id, questions.map((question) => question.id)])
 
-test('the placeholders of every answer are filled', () => {
+test('the placeholders of every answer are filled in', () => {
   const [files] = filledQuestions(groups, { lines: 1_000 })
   expect(files?.questions[0]?.answer).toEqual(['No.', 'Type up to 1,000 lines instead.'])
   expect(countOf(groups)).toBe(3)
@@ -32,6 +32,9 @@ test.each([
   ['use', [['files', ['scans', 'formats']]]],
   ['xml', [['files', ['formats']]]],
   ['scan fee', []],
-])('a search for “%s” finds the questions that have all these words in the question or its answer', (search, ids) => {
-  expect(idsOf(matchingQuestions(groups, search))).toEqual(ids)
-})
+])(
+  'a search for “%s” finds the questions in which question and answer together have all these words',
+  (search, ids) => {
+    expect(idsOf(matchingQuestions(groups, search))).toEqual(ids)
+  },
+)

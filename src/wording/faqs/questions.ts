@@ -2,9 +2,12 @@ import type { ScreenName } from '#contract/screens.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Questions and answers under headings: fills in their numbers, and searches them.
+// Fills in the numbers in the answers to frequent questions, and searches the questions.
 
-/** `id` is the question's anchor on its page and never changes. `screen`: the page with more information, linked by its title. */
+/**
+ * `id`: the question's anchor on the page, which must never change; `screen`: the page with more information, which the
+ * answer links to.
+ */
 export type FaqQuestion = {
   readonly id: string
   readonly question: string
@@ -17,7 +20,7 @@ export type FaqQuestion = {
 
 export type FaqGroup = { readonly id: string; readonly heading: string; readonly questions: readonly FaqQuestion[] }
 
-/** The groups with the placeholders of their answers filled. */
+/** The groups of questions, with the placeholders in the answers filled in. */
 export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts): readonly FaqGroup[] =>
   groups.map((group) => ({
     ...group,
@@ -27,7 +30,9 @@ export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts
     })),
   }))
 
-/** The questions that contain every search word in the question or the answer; groups without any are omitted. */
+/**
+ * The questions that contain every word of the search, in the question or the answer; leaves out groups without any.
+ */
 export function matchingQuestions(groups: readonly FaqGroup[], search: string): readonly FaqGroup[] {
   const words = search.toLowerCase().split(/\s+/)
   const matches = ({ question, answer }: FaqQuestion): boolean => {
@@ -39,6 +44,6 @@ export function matchingQuestions(groups: readonly FaqGroup[], search: string): 
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** Total number of questions in the groups. */
+/** The number of questions in all groups together. */
 export const countOf = (groups: readonly FaqGroup[]): number =>
   groups.reduce((count, { questions }) => count + questions.length, 0)

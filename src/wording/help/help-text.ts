@@ -1,9 +1,9 @@
 import type { ScreenName } from '#contract/screens.ts'
 import type { pictures } from '#words/help/pictures.ts'
 
-// Help pages as data, drawn by one component.
+// The types of help pages, which are data that one component renders.
 
-/** A piece of text: plain words, words in Russian, a link to another site, or a symbol with its screen-reader text. */
+/** A piece of text: plain words, Russian words, a link to another site, or a symbol with a text for screen readers. */
 export type HelpSpan =
   | string
   | { readonly russian: string }
@@ -12,21 +12,21 @@ export type HelpSpan =
 
 export type HelpText = string | readonly HelpSpan[]
 
-/** A table whose first column contains row headings. */
+/** A table; its first column contains the headings of the rows. */
 export type HelpTable = {
   readonly kind: 'table'
   readonly caption: string
   readonly columns: readonly string[]
-  /** The cells of each row, one per column; '' is a blank. */
+  /** The cells of each row, one per column; '' for an empty cell. */
   readonly rows: readonly (readonly HelpText[])[]
-  /** All columns except the first contain numbers. */
+  /** Whether all columns but the first contain numbers. */
   readonly isNumeric?: true
 }
 
-/** Interactive parts of a page, each with its own component. */
+/** The interactive parts of help pages, each of which has a component of its own. */
 export type HelpTool = 'rate-trial' | 'line-finder'
 
-/** A part of a section. Text alone is a paragraph. */
+/** A part of a section; a plain string is a paragraph. */
 export type HelpBlock =
   | string
   | { readonly kind: 'heading'; readonly text: string }
@@ -37,11 +37,11 @@ export type HelpBlock =
   | HelpTable
 
 export type HelpSection = {
-  /** The section's anchor, which stays the same when the title changes. */
+  /** The section's anchor, which must stay the same even if the title changes. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly HelpBlock[]
-  /** The section is interactive, so it is not printed. */
+  /** Whether the section is interactive and is therefore not printed. */
   readonly isOnScreenOnly?: true
 }
 
@@ -49,7 +49,7 @@ export type HelpPageText = {
   readonly heading: string
   readonly lead: string
   readonly sections: readonly HelpSection[]
-  /** The other help page. */
+  /** The other help page, to which this one links. */
   readonly also: { readonly screen: ScreenName; readonly label: string }
 }
 

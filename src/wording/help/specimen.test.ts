@@ -22,7 +22,7 @@ describe.each(Object.entries(tables))('the table %s in the pictures', (_name, li
     },
   )
 
-  test('every total in the pictures is the sum of its lines in every column', () => {
+  test('in every column, each total is the sum of its lines', () => {
     const totals = lines.filter(({ code }) => specimenLine(code).role === 'total')
     for (const { code, amounts } of totals)
       amounts.forEach((amount, column) => {

@@ -1,9 +1,9 @@
 import { catalogueOf, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 
-// The made-up company on the help pages: some lines of the product's sample, Northern Bridge 2024.
+// The invented company on the help pages, with some lines of the product's sample, Northern Bridge 2024.
 
-/** The form the sample is filed on. */
+/** The form on which the sample is filed. */
 export const specimen = {
   catalogue: catalogueOf('full', '66n-2019', 'commercial'),
   year: 2024,
@@ -17,7 +17,7 @@ export const specimenCompany = {
   inn: '7801234560',
 } as const
 
-/** Amounts as printed, but without the brackets of deducted lines, latest date first. */
+/** A line of the sample. `amounts`: as printed, but without the brackets of deducted lines, latest date first. */
 export type SpecimenLine = { readonly code: LineCode; readonly amounts: readonly number[] }
 
 /** Section II of the company's balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */
@@ -56,7 +56,7 @@ export const specimenRevenue = (financialResults[0]?.amounts ?? []).map((roubles
   roubles,
 }))
 
-/** The line of a code on the sample's form. */
+/** The line with this code on the sample's form; throws if there is none. */
 export function specimenLine(code: LineCode): Line {
   const line = lineOf(specimen.catalogue, code)
   if (line === null) throw new Error(`the form has no line ${code}`)

@@ -1,4 +1,4 @@
-/** Text the Russian income statement form (order 66n) prints around its lines, verbatim. */
+/** Texts that the Russian form of an income statement (order 66n) prints around its lines, verbatim. */
 export const printedForm = {
   okud: 'Форма по ОКУД',
   code: '0710002',

@@ -4,8 +4,8 @@ import type { Conclusion, FigureCell, Report, ReportRow } from '#domain/document
 import type { LineTerm } from '#domain/translation/english-statement.ts'
 import { ratingNames } from '../documents/assessment.ts'
 
-// The home page's slides of the product's sample, Northern Bridge 2024. A test compares each value with the product's own result, so that
-// the page can be drawn without reading the file.
+// The values of the product's sample, Northern Bridge 2024, on the slides of the home page. They are written out here,
+// so that the page can be drawn without reading the sample; a test compares each with the product's own result.
 
 const figure = (value: number): FigureCell => ({ kind: 'figure', value, unit: 'amount', text: formatAmount(value) })
 
@@ -54,8 +54,8 @@ const rows = {
 } as const satisfies Record<string, ShownRow>
 
 /**
- * A report of these rows of the balance sheet. `key` is the report's own. Its figures cannot be pressed, because there
- * is no statement behind them.
+ * A balance sheet with these rows only. `key`: the key of the report. Its figures cannot be pressed, because there is
+ * no statement behind them.
  */
 const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
@@ -76,14 +76,14 @@ const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBili
   isBilingual,
 })
 
-/** English rows with their Russian lines. */
+/** The report on the slide that shows English rows with Russian names. */
 export const translatedReport = balanceSheet(
   'slide-translated',
   ['cash', 'receivable', 'inventory', 'otherCurrentAssets', 'totalCurrentAssets'],
   true,
 )
 
-/** The row of the opened figure, and the one below it. */
+/** The report on the slide with an opened figure: the row of this figure, and the row below it. */
 export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({
@@ -96,7 +96,7 @@ const term = (code: string, name: string, filed: number, at: string): LineTerm =
   at,
 })
 
-/** The opened figure: its Russian lines, and their sum. */
+/** The opened figure, with its Russian lines and their sum. */
 export const tracedFigure = {
   row: rows.otherCurrentAssets,
   column: { column: 'current', currency: 'RUB', label: '31 December 2024' },
@@ -113,13 +113,16 @@ export const tracedFigure = {
   roubles: null,
 } as const
 
-/** English names of that figure's lines. */
+/** The English names of the opened figure's lines, by line code. */
 export const lineNames: Readonly<Record<string, string>> = {
   1220: 'Input VAT on acquired assets',
   1260: 'Other current assets',
 }
 
-/** The rating scale with the sample's level, assessed in June 2025 at 101.68 roubles per dollar. */
+/**
+ * The rating scale, with a mark at the sample's level; the sample was assessed in June 2025 at 101.68 roubles per
+ * dollar.
+ */
 export const shownScale = {
   title: 'Rating scale',
   steps: scale.map(({ level, code, scoreMin }) => ({
@@ -130,7 +133,7 @@ export const shownScale = {
   })),
 } as const
 
-/** Other results of the same assessment. */
+/** Other conclusions of the same assessment. */
 export const shownConclusions: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[] = [
   { label: 'Short-term credit risk', text: 'Very low', details: ['Liquidity: Strong, level 1 of 5'], notes: [] },
   { label: 'Recommended maximum credit', text: 'RUB 48,000,000', details: ['USD 470,000'], notes: [] },

@@ -1,12 +1,13 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Legal texts as data: sections with paragraphs, with numbers from the policy. “Operator” means the party that runs the site.
+// The types of legal texts, which are data: sections with paragraphs, and numbers from the policy. In them, “operator”
+// means the party that runs the site.
 
 /** A paragraph, or the entries of a list. */
 export type LegalParagraph = string | readonly string[]
 
-/** `id` is the section's anchor and never changes. */
+/** `id`: the section's anchor, which must never change. */
 export type LegalSection = {
   readonly id: string
   readonly heading: string
@@ -16,7 +17,7 @@ export type LegalSection = {
 /** `date`: the day of this version, YYYY-MM-DD. */
 export type LegalText = { readonly date: string; readonly sections: readonly LegalSection[] }
 
-/** The text with its placeholders filled. */
+/** The text with its placeholders filled in. */
 export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): LegalText => ({
   date,
   sections: sections.map(({ id, heading, paragraphs }) => ({

@@ -30,6 +30,6 @@ test.each([
   ['the payment methods', 'by credit card, by debit card or with PayPal'],
   ['the currency, and that tax is excluded', 'Prices are in US dollars and exclude value added tax'],
   ['the renewal day in a short month', 'on the last day of February, and on 31 March again'],
-])('the terms of sale name %s', (_, said) => {
+])('the terms of sale state %s', (_, said) => {
   expect(words).toContain(said)
 })
