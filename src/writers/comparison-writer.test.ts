@@ -61,7 +61,7 @@ test('in the CSV file of a comparison, rows with a unit have exact numbers, othe
   ])
 })
 
-test('a comparison for the terminal says which value is best, and gives each reason for N/a only once, below the table', () => {
+test('a comparison for the terminal says which value is better, and gives each reason for N/a only once, below the table', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)

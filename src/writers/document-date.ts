@@ -1,8 +1,8 @@
-// The date inside a file. From it, file lists and mail programs show when the file was made.
+// The date stored inside a file, from which file lists and mail programs know when the document was made.
 
-/** A day (YYYY-MM-DD) at midnight UTC; null when the file has no date. */
+/** Midnight UTC of a day (YYYY-MM-DD); null if `day` is null, so that the file has no date. */
 export const dateOfDay = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`))
 
-/** The latest of several days; null when none is known. */
+/** The latest of several days (YYYY-MM-DD); null when none is known. */
 export const latestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((latest, day) => ((day ?? '') > (latest ?? '') ? day : latest), null)

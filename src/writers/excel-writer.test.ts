@@ -17,13 +17,13 @@ const created = new Date('2026-01-02T03:04:05Z')
 const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
-test('worksheet titles are those of the specification, and the figures read back are those of the printout', async () => {
+test('worksheets have the titles in the specification, and the figures read from them are those of the printout', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Financial Statment', 'Lines as filed'])
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('in the footer a long title is shortened, and an ampersand in it is not read as a formatting code', async () => {
+test('the footer shortens a long title, and an ampersand in the title is not read as a formatting code', async () => {
   const footOf = async (title: string) =>
     (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
   const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
@@ -31,17 +31,17 @@ test('in the footer a long title is shortened, and an ampersand in it is not rea
   expect(await footOf(`${'A'.repeat(27)}&`)).toBe(`&L&8 ${'A'.repeat(27)}&&${rest}`)
 })
 
-test('every figure is a formula, except one that the user entered', async () => {
+test('every figure in a workbook is a formula, except one that the user entered', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
 })
 
-test('recalculating gives every formula its stored result', async () => {
+test('recalculating the workbook gives every formula’s stored result', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
 })
 
-test('recalculating gives the stored results for any filed amounts, signs and blanks', async () => {
+test('recalculating the workbook gives the stored results whatever the filed amounts, signs and blanks are', async () => {
   const amount = fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }))
   const amounts = fc.record({ current: amount, previous: amount, beforePrevious: amount })
   const figures = fc.array(amounts, { minLength: 14, maxLength: 14 })
@@ -57,7 +57,7 @@ test('recalculating gives the stored results for any filed amounts, signs and bl
   )
 })
 
-test('changing a filed line changes its figures, and the residual changes so that the stated total stays the same', async () => {
+test('changing a filed line changes the figures from it, and the residual changes so that the stated total stays the same', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []
@@ -71,7 +71,7 @@ test('changing a filed line changes its figures, and the residual changes so tha
   expect(after('Total current assets')).toBe(53_371_442)
 })
 
-test('names from the file are text, whatever they begin with', async () => {
+test('names from the file are stored as text, whatever they begin with', async () => {
   const workbook = await workbookOf(hostileSheet)
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(hostileSheet.title)
   const labels = workbook.sheets[0]?.rows.map((row) => row[0])
@@ -81,7 +81,7 @@ test('names from the file are text, whatever they begin with', async () => {
   expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
 })
 
-test('negatives are in brackets, and N/a has its reason', async () => {
+test('negative figures are in brackets, and every N/a has a reason', async () => {
   const workbook = await workbookOf(sampleSheet)
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))
@@ -89,7 +89,7 @@ test('negatives are in brackets, and N/a has its reason', async () => {
   expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
 })
 
-test('the heading rows stay visible and are repeated on every printed page, and the print is one page wide', async () => {
+test('heading rows stay visible and are repeated on every printed page, and the sheet prints one page wide', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
@@ -98,7 +98,7 @@ test('the heading rows stay visible and are repeated on every printed page, and 
   expect(filed?.pageSetup).toMatchObject({ ...oneWide, orientation: 'landscape', printTitlesRow: '$1:$2' })
 })
 
-test('each report of the lines as filed gives its unit', async () => {
+test('on the sheet of filed lines, each report gives its unit', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const titles = (sheets[1]?.rows ?? []).map(([first]) => String(first)).filter((text) => text.includes(' · In '))
   expect(titles.slice(0, 2)).toEqual([
@@ -156,7 +156,7 @@ test('the row of a bold filed line is high enough for its wrapped text', async (
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
-test('filed lines keep the sign of the file, and blanks stay blank', async () => {
+test('filed lines keep their sign in the file, and blanks stay blank', async () => {
   const workbook = await workbookOf(sampleSheet)
   const row = (code: string): readonly unknown[] =>
     workbook.sheets[1]?.rows.find(([cell]) => cell === code)?.slice(3) ?? []
@@ -164,7 +164,7 @@ test('filed lines keep the sign of the file, and blanks stay blank', async () =>
   expect(row('1260')).toEqual([null, 40, null])
 })
 
-test('earnings per share as filed are shown with their decimals', async () => {
+test('the sheet of filed lines shows earnings per share with all decimals', async () => {
   const shares = { current: 0.63, previous: 19, beforePrevious: null }
   const sheet = sheetOf({ ...sampleFigures, 4221: shares })
   const filed = (await workbookOf(sheet)).sheets[1]

@@ -13,8 +13,9 @@ import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A live workbook: an assessment as formulas over its English statement, the statement as formulas over the Russian lines as filed. Every
- * formula carries the document's value as its result, and no text from the file can become a formula.
+ * Writes a live workbook: the figures of an assessment are formulas over its English statement, and those of the
+ * statement are formulas over the Russian lines as filed. Every formula is stored with the document's value as its
+ * result, and no text from the file can become a formula.
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = worksheetsOf(document, { paper })
@@ -34,7 +35,7 @@ export async function writeExcel(document: Document, { created, paper = 'a4' }: 
 
 const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
 
-/** Worksheets, and the places of the English fields. */
+/** Worksheets, with the names of ranges in them and the addresses of the English fields. */
 type Worksheets = {
   readonly sheets: readonly WriteSheet[]
   readonly namedRanges: readonly NamedRange[]
@@ -43,12 +44,12 @@ type Worksheets = {
 
 const nowhere = (): null => null
 
-/** The most filings side by side that fit in portrait format. */
+/** Maximum number of filings that fit side by side in portrait format. */
 const uprightFilingsMax = 2
 
 /**
- * Limits on the printed pages of a worksheet: an assessment with its statement has at most four. `isBound` false: more
- * pages are better than smaller print.
+ * Limits on the printed pages of each kind of worksheet; an assessment with its statement has at most four pages.
+ * `isBound`: whether smaller print is better than more pages.
  */
 const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
@@ -61,8 +62,8 @@ const pages = {
 type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
 /**
- * Worksheets of a document, of its filed lines, and of the document it is based on. An assessment is based on its
- * statement, whose filed lines are only there for formulas and are not printed.
+ * The worksheets of a document, of its filed lines, and of the document on which it is based. An assessment is based on
+ * its statement, whose filed lines are only there for the formulas and are not printed.
  */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document
@@ -91,7 +92,9 @@ function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOpt
   }
 }
 
-/** Worksheets of the statement; without a statement, of the English fields as given. */
+/**
+ * The worksheets of the statement on which an assessment is based or, if there is none, of the English fields as given.
+ */
 function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
   if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), { paper, isBeneath: true })
   const { sheet, cell } = fieldsWorksheet(document, basis)

@@ -7,11 +7,11 @@ test.each([
   [26, 'AA'],
   [701, 'ZZ'],
   [702, 'AAA'],
-])('column %d is %s', (column, name) => {
+])('the name of column %d is %s', (column, name) => {
   expect(columnName(column)).toBe(name)
 })
 
-test('a sheet name is quoted in a formula, with its apostrophes doubled', () => {
+test('in a formula, a sheet name is in quotes and its apostrophes are doubled', () => {
   expect(quoted("Bob's lines")).toBe("'Bob''s lines'")
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['Lines as filed', 'Lines as filed'],
   ["'Balance: [a/b] *?\\", 'Balance   a b'],
   ['A title that is far too long for a sheet', 'A title that is far too long fo'],
-])('a sheet titled %j is named %j', (title, name) => {
+])('a sheet with the title %j has the name %j', (title, name) => {
   expect(sheetNameOf(title)).toBe(name)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [[5, 6, 7, 9], 'B5:B7,B9'],
   [[9, 5], 'B5,B9'],
   [[4], 'B4'],
-])('the rows %j are summed as %s', (rows, text) => {
+])('in a sum, the cells of rows %j are written as %s', (rows, text) => {
   expect(ranges(1, rows)).toBe(text)
 })

@@ -1,20 +1,22 @@
-// Addresses in a workbook: columns counted from 0, rows numbered as in the spreadsheet.
+// Writes addresses in a workbook. Columns are counted from 0; rows have the numbers that a spreadsheet shows.
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** The letters that name a column: 0 → A, 25 → Z, 26 → AA. */
 export const columnName = (column: number): string =>
   (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** A sheet's name in a formula: quoted, with its apostrophes doubled. */
+/** The name of a sheet as a formula writes it: in quotes, with apostrophes doubled. */
 export const quoted = (sheetName: string): string => `'${sheetName.replaceAll("'", "''")}'`
 
-/** A valid sheet name: at most 31 characters, none of []:*?/\, no apostrophe at an end. */
+/**
+ * A valid sheet name made from a title: at most 31 characters, without []:*?/\ and without apostrophes at either end.
+ */
 export const sheetNameOf = (title: string): string =>
   title
     .replace(/[[\]:*?/\\]/g, ' ')
     .slice(0, 31)
     .replace(/^[' ]+|(?<![' ])[' ]+$/g, '')
 
-/** Cells of one column as arguments of SUM, adjacent ones as a range: B5:B7,B9. */
+/** Cells of one column as arguments of SUM, with adjacent ones as a range: B5:B7,B9. */
 export function ranges(column: number, rows: readonly number[]): string {
   const name = columnName(column)
   const runs: [number, number][] = []

@@ -5,7 +5,10 @@ import { plainText } from '../printable-text.ts'
 import { textCell, type RowCell } from './rows.ts'
 import { amountFormat, amountStyles, labelStyles } from './worksheet-styles.ts'
 
-/** Number formats of the document (specification §9): negatives in brackets, N/a aligned with the digits. */
+/**
+ * Number formats of figures by unit (specification §9), with negative numbers in brackets, and N/a aligned with the
+ * digits.
+ */
 const formats: Readonly<Record<FigureUnit, string>> = {
   amount: amountFormat,
   times: numberFormat('#,##0.0', '"x"'),
@@ -20,27 +23,29 @@ const formats: Readonly<Record<FigureUnit, string>> = {
   daysMore: signedFormat('#,##0', '" days"'),
 }
 
-/** `unit` is inside the brackets. */
+/** A number format with negative numbers in brackets, which also enclose the unit. */
 function numberFormat(digits: string, unit: string, before = ''): string {
   const zero = digits.replace('#,##', '')
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
 }
 
-/** A year-on-year difference always shows its sign. */
+/** The number format of a year-on-year difference, which always shows its sign. */
 function signedFormat(digits: string, unit: string): string {
   return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }
 
-/** An integer inside a pattern with the placeholder {value}. */
+/** The number format of an integer inside a pattern with the placeholder {value}. */
 function patternFormat(pattern: string): string {
   const [before = '', after = ''] = pattern.split('{value}')
   return numberFormat('#,##0', literal(after), literal(before))
 }
 
-/** Literal text inside a number format. */
+/** A literal text inside a number format. */
 const literal = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
 
-/** A figure with its formula and the document's value as its result; N/a with the reason as a comment. */
+/**
+ * The cell of a figure: its formula, if any, with the document's value as the result; for N/a, the reason as a comment.
+ */
 export function figureCell(
   { value, unit, text, reason, pattern }: FigureCell,
   { formula = null, isHeavy = false }: { readonly formula?: string | null; readonly isHeavy?: boolean } = {},
@@ -55,7 +60,7 @@ export function figureCell(
 
 const figureStyles = new Map<string, CellStyle>()
 
-/** Styles of figures, cached per format: every cell needs one, and there are few formats. */
+/** The style of a figure, cached by number format, because every cell needs a style and there are few formats. */
 function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
   const known = figureStyles.get(key)
@@ -65,7 +70,7 @@ function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   return style
 }
 
-/** A text computed by a formula. */
+/** A cell whose formula results in a text. */
 export const formulaText = (formula: string, result: string): RowCell => ({
   type: 'formula',
   value: result,

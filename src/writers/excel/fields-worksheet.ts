@@ -6,7 +6,7 @@ import { amountStyles, baseSizePt, headingStyle, labelStyles, titleStyle } from 
 import { wholeRow } from './worksheet-lines.ts'
 import type { FieldCell } from './worksheet-table.ts'
 
-// The English fields as given, for an assessment without a statement.
+// The worksheet with the English fields as given, for an assessment without a statement.
 
 export const fieldsHeadRows = 2
 /** Column widths in characters. */
@@ -56,5 +56,5 @@ export function fieldsWorksheet(
   }
 }
 
-/** Fields given directly may have any decimals. */
+/** The style of an amount, with all its decimals, because fields given directly may have any number of them. */
 const exactStyle = { ...amountStyles.line, numFmt: '#,##0.######_);(#,##0.######);0_);@_)' }

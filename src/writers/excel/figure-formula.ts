@@ -3,22 +3,22 @@ import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout
 import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
 import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
-// Spreadsheet formulas. An unknown amount is a text there: N() turns it into 0 where the method does, and COUNT and ISNUMBER detect it
-// where a figure requires it.
+// Writes spreadsheet formulas. An unknown amount is a text in its cell: N() turns it into 0 where the method counts it
+// as 0, and COUNT and ISNUMBER detect it where a figure cannot do without it.
 
-/** The place of an English field; null when the workbook has no such cell. */
+/** Returns the address of an English field's cell; null when the workbook has no such cell. */
 export type FieldAddress = (field: AssessedField) => string | null
 export type FigureAddress = (name: FigureName) => string
 
 export type FigureWriting = {
   readonly cell: FieldAddress
-  /** The number of months in the period: a flow × 12 ÷ `months` is the flow of a year. */
+  /** The number of months in the period; a flow × 12 ÷ `months` is the flow of a year. */
   readonly months: number
-  /** The text for an unknown figure. */
+  /** The text that a cell shows for an unknown figure. */
   readonly notAvailable: string
 }
 
-/** A figure from the statement's fields: IF(COUNT(required fields)=…, sum, alternative). */
+/** The formula of a figure made from the statement's fields: IF(COUNT(required fields)=…, sum, alternative). */
 export function figureFormula({ terms, needs, known, otherwise }: FigureFormula, writing: FigureWriting): string {
   const sum = terms.map((term) => termText(term, writing)).join('') || '0'
   const text = sum.replace(/^\+/, '')
@@ -45,7 +45,7 @@ const daysOfYear = 365
 
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
-/** The conditions under which a ratio can be calculated, and its value. */
+/** `needs`: the conditions under which a ratio can be calculated; `value`: the formula of its value. */
 type RatioParts = { readonly needs: readonly string[]; readonly value: string }
 
 function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
@@ -70,7 +70,7 @@ function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
   }
 }
 
-/** A ratio of figures. */
+/** The formula of a ratio of figures. */
 export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
   const instead = quotedText(notAvailable)
   const { needs, value } = ratioParts(formula, figure)
@@ -82,12 +82,16 @@ export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: Ra
 const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
 
 /**
- * The condition under which a cash cycle is outside the plausible range and shown as N/a; empty when it has no range.
+ * The condition under which a cash cycle is outside the plausible range, so that it is shown as N/a; empty for other
+ * ratios.
  */
 const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 
-/** The current cell divided by the previous one, as in older printouts. */
+/**
+ * The formula of the change from the previous cell to the current one, as a share of the previous; used in older
+ * printouts.
+ */
 export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
   `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
 
@@ -97,7 +101,7 @@ type ChangeWriting = {
   readonly notAvailable: string
 }
 
-/** A ratio divided by last year's; N/a when its sign changed. */
+/** The formula of a ratio's change on last year's, as a share of it; N/a when the sign has changed. */
 export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -105,7 +109,7 @@ export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting
   return `IF(${allOf(needs)},IF(${none},${instead},(${now}-${before})/ABS(${before})),${instead})`
 }
 
-/** A ratio minus last year's, times `times`. */
+/** The formula of a ratio minus last year's, multiplied by `times`. */
 export function differenceFormula(formula: RatioFormula, times: number, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -114,7 +118,10 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
   return `IF(${allOf(needs)},${shown},${instead})`
 }
 
-/** `gone`: the conditions under which a ratio is shown as N/a although it could be calculated. */
+/**
+ * The formulas of a ratio for both years. `gone`: the conditions under which a ratio that can be calculated is shown as
+ * N/a.
+ */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
   const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]
   const values = [now.value, before.value].map((value) => (formula.kind === 'quotient' ? value : `(${value})`))
@@ -132,7 +139,10 @@ const signed = (times: number): string => {
   return `${times < 0 ? '-' : '+'}${magnitude}`
 }
 
-/** The meaning of a change, in words; empty without a change, or when one of `neutralBelowZero` is negative. */
+/**
+ * The formula that says in words whether a change is for the better; '' without a change, or when one of the cells
+ * `neutralBelowZero` is negative.
+ */
 export function verdictFormula(
   change: string,
   better: OverviewRow['better'],
@@ -147,5 +157,5 @@ export function verdictFormula(
   return `IF(ISNUMBER(${change}),${shown},"")`
 }
 
-/** A text literal in a formula. */
+/** A literal text inside a formula. */
 const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -18,14 +18,20 @@ import { wholeRow } from './worksheet-lines.ts'
 
 /** Column widths in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
-/** Columns before the amounts. */
+/** Number of columns before the amounts. */
 const before = 3
-/** Rows above the lines: the title and the heading, which stay visible and are repeated in print. */
+/**
+ * Number of rows above the lines, which are the title and the heading; they stay visible and are repeated on each
+ * printed page.
+ */
 export const filedHeadRows = 2
 
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: FormulaPlaces['filed'] }
 
-/** The Russian lines as filed, every amount with the sign of the file, and where each amount is. */
+/**
+ * The worksheet with the Russian lines as filed, where every amount has its sign in the file, and a function that finds
+ * an amount.
+ */
 export function filedLines({ title }: Document, annex: Annex): FiledLines {
   const { reports } = annex
   const kept = columns.filter((column) => reports.some((report) => report.columns.includes(column)))
@@ -81,8 +87,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Finds the cell of a filed amount. Two rows have the same code if the company used it for a line of its own as well;
- * the row that has the amount is chosen.
+ * Returns a function that finds the cell of a filed amount. If the company used a line's code for a line of its own as
+ * well, two rows have the same code; the one with the amount is chosen.
  */
 function placing(
   sheetName: string,
@@ -92,7 +98,7 @@ function placing(
   const rows = new Map<LineCode, (FiledRow & { readonly number: number; readonly shown: readonly Column[] })[]>()
   let number = filedHeadRows
   for (const section of sections) {
-    number++ // the section's title
+    number++ // the row with the section's title
     for (const row of section.rows) {
       number++
       if (row.code !== null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesOf, type SheetRows } from './pages.ts'
 
-/** Rows of 10 points in parts of the given lengths, half as wide as the page. */
+/** A sheet half as wide as the page, with rows 10 points high. `parts`: the number of rows in each part. */
 const sheet = (...parts: readonly number[]): SheetRows => ({
   heights: Array.from({ length: parts.reduce((sum, rows) => sum + rows, 0) }, () => 10),
   widthPt: 250,
@@ -11,7 +11,7 @@ const sheet = (...parts: readonly number[]): SheetRows => ({
 const room = { width: 500, height: 1_000 }
 const most = (pagesMax: number) => ({ pagesMax, scaleMin: 60 })
 
-test('a sheet that fits a page is printed at full size', () => {
+test('a sheet that fits on a page is printed at full size', () => {
   expect(pagesOf(sheet(40, 50), room, most(1))).toEqual({ scale: 100, breaks: [], isTorn: false })
 })
 
@@ -19,9 +19,9 @@ test('a part that does not fit on the rest of a page begins on the next page', (
   expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
-test('the print is made smaller if otherwise a part would be split or too many pages would be needed', () => {
+test('print becomes smaller if otherwise a part would be split or too many pages would be needed', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
-  // the heading row is repeated on the second page
+  // The second page has a row less for the sheet, because it repeats the heading row.
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 
@@ -29,11 +29,11 @@ test('a part too long for a page even in the smallest print continues on the nex
   expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
-test('the print is made smaller until the columns fit the width of the page', () => {
+test('print becomes smaller until the columns fit the width of the page', () => {
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
-test('no pages are planned if the print would be too small to read', () => {
+test('there is no division into pages if print would be too small to read', () => {
   expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
   expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

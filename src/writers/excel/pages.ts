@@ -1,7 +1,10 @@
-// Distributes the rows of a worksheet over printed pages. Spreadsheets ignore page breaks when fitting a sheet to a number of pages, so a
-// sheet whose parts must stay whole gets its scale and breaks from here.
+// Distributes the rows of a worksheet over printed pages. A spreadsheet ignores page breaks when it fits a sheet to a
+// number of pages, so a sheet whose parts must stay whole gets its scale and its page breaks from here.
 
-/** A worksheet's row heights and total column width in points, rows repeated on each page, and rows that begin a part. */
+/**
+ * A worksheet: heights of its rows and total width of its columns in points, number of rows repeated on each page, and
+ * the rows that begin a part.
+ */
 export type SheetRows = {
   readonly heights: readonly number[]
   readonly widthPt: number
@@ -11,18 +14,18 @@ export type SheetRows = {
 
 type Room = { readonly width: number; readonly height: number }
 
-/** `scale`: in percent. `breaks`: rows that begin a page. `isTorn`: a part continues on another page. */
+/** `scale`: in per cent; `breaks`: the rows that begin a page; `isTorn`: whether a part continues on another page. */
 export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
 
-/** Maximum pages, and minimum print size in percent of the screen's 10-point type. */
+/** Maximum number of pages, and minimum scale in per cent, at which type is still legible. */
 export type PageBounds = { readonly pagesMax: number; readonly scaleMin: number }
 
-/** Fonts differ between machines, so part of a page is left blank. */
+/** The share of a page that may be filled; the rest stays empty, because fonts differ between machines. */
 const filled = 0.97
 
 /**
- * The largest scale at which a sheet fits the maximum number of pages with its parts whole, or split where unavoidable. null when it
- * needs more pages at every legible scale.
+ * The division into pages with the largest scale at which a sheet fits on the maximum number of pages without splitting
+ * a part, or with splits where unavoidable. null when it needs more pages at every legible scale.
  */
 export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: PageBounds): Pages | null {
   const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))
@@ -36,8 +39,8 @@ export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: Pa
 type Filling = { readonly breaks: readonly number[]; readonly used: number; readonly isTorn: boolean }
 
 /**
- * A part begins a new page when it does not fit on the rest of the current page; a part longer than a page continues on
- * the next.
+ * The division into pages at this scale. A part begins a new page if it does not fit on the rest of the current one; a
+ * part longer than a page continues on the next.
  */
 function pagesAt({ heights, headRows, partStarts }: SheetRows, roomPt: number, scale: number): Pages {
   const heightOf = (from: number, to: number): number => heights.slice(from, to).reduce((sum, each) => sum + each, 0)

@@ -8,12 +8,12 @@ import { pagesOf, type PageBounds } from './pages.ts'
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
 /**
- * `starts`: the first row of each part of a sheet. A part is not split if possible. `isBound`: the number of pages is
- * fixed, however small the print.
+ * `starts`: the first row of each part of a sheet; if possible, no part is split. `isBound`: whether the maximum number
+ * of pages holds, however small the print becomes.
  */
 type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
-/** `parts` null: rows follow each other without page breaks. */
+/** How a sheet is printed. `parts`: null for a sheet without parts, on which pages may break anywhere. */
 type Printed = {
   readonly orientation: 'portrait' | 'landscape'
   readonly headRows: number
@@ -21,7 +21,7 @@ type Printed = {
   readonly paper: PaperSize
 }
 
-/** One page wide, with the head always visible and the page number in the footer. */
+/** The sheet set up for printing one page wide, with its head always visible and a footer with the page number. */
 export function printed(sheet: WriteSheet, document: Document, print: Printed): WriteSheet {
   const { orientation, headRows, paper } = print
   const setup = { paperSize: paper, orientation, ...setups[document.kind] }
@@ -34,7 +34,7 @@ export function printed(sheet: WriteSheet, document: Document, print: Printed): 
   }
 }
 
-/** The sheet with its parts unbroken on few pages, when they fit. */
+/** The sheet with page breaks that keep its parts whole on few pages, if they fit. */
 function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, orientation }: Printed) {
   const fitToHeight = parts?.isBound === true ? parts.pagesMax : 0
   const fitted = { pageSetup: { ...setup, fitToPage: true, fitToWidth: 1, fitToHeight } }
@@ -48,7 +48,10 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
   return { pageSetup: { ...setup, scale: pages.scale }, rowBreaks: pages.breaks.map((row) => row - 1) }
 }
 
-/** The width on paper of a column of width 1, in points: a digit of the base font, with a margin for other machines. */
+/**
+ * The width on paper of a column of width 1, in points: that of a digit in the base font, and a little more for other
+ * machines.
+ */
 const widthUnitPt = 5.5
 
 /** The printable area of a sheet of paper, in points. */
@@ -60,8 +63,8 @@ function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: 
 }
 
 /**
- * Keeps a sheet that exists only for formulas from being printed. Its print area is an empty cell below its rows,
- * because spreadsheets print no empty page at the end of a workbook.
+ * Keeps a sheet that exists only for formulas from being printed: its print area is an empty cell below its rows, and
+ * spreadsheets print no empty page at the end of a workbook.
  */
 export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange => {
   const cell = `$${columnName((columns ?? []).length)}$${(rowDefs?.size ?? 0) + 2}`
@@ -71,7 +74,7 @@ export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange =>
 const pointsPerInch = 72
 const inches = (points: number): number => points / pointsPerInch
 
-/** An assessment has the margins of its printout. */
+/** The margins by kind of document; those of an assessment are the margins of its printout. */
 const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizontalCentered'>>> = {
   statement: { margins: marginsIn, horizontalCentered: true },
   memo: { margins: marginsIn, horizontalCentered: true },
@@ -88,15 +91,15 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
   },
 }
 
-/** Maximum letters in each part of a footer. */
+/** Maximum number of letters in each part of a footer. */
 const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as const satisfies Record<
   DocumentKind,
   number
 >
-/** Maximum letters of the left or right part of a footer when there is a text in the middle. */
+/** Maximum number of letters in the left or right part of a footer that has a text in the middle. */
 const lettersBesideMax = 28
 
-/** A statement has its title in the footer, an assessment its date; both have the user and the page number. */
+/** The footer: for a statement its title, for other documents their date; for all the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {
     const letters = [...plainText(text)]
@@ -111,8 +114,8 @@ function footOf({ kind, title, foot }: Document): string {
 }
 
 /**
- * The rows repeated on each page, as an explicit defined name, because the library does not quote sheet names with
- * blanks.
+ * The rows repeated on each page, as a defined name made here, because the library does not quote sheet names with
+ * spaces.
  */
 export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
   name: '_xlnm.Print_Titles',

@@ -3,7 +3,7 @@ import type { FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 
-/** Filed lines by code, with their sign in the catalogue. */
+/** Filed lines by code, each with its sign in the catalogue and its amount in the file. */
 const filed = {
   1200: ['signed', 130],
   1210: ['positive', 70],

@@ -5,27 +5,33 @@ import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './cell-address.ts'
 
-// Spreadsheet formulas for the amounts of a report: from the Russian lines, its own rows or the rate.
+// Writes spreadsheet formulas for the amounts of a report, over the Russian lines, the report's own rows or the rate.
 
-/** A filed line in the workbook: the address of its cell and the line's sign. */
+/** The cell of a filed line: its address in the workbook, and the line's sign. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
-/** The places of cells that a formula may refer to; null when there is no such cell, or the cell has another amount. */
+/**
+ * Functions that find the cells to which a formula may refer. They return null when there is no such cell or it has
+ * another amount.
+ */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
-  /** The row of an English field on the sheet and its amount in the formula's column. */
+  /**
+   * The row of an English field on the sheet, and the field's amount in the formula's column; null when there is no
+   * such row.
+   */
   readonly row: (field: string) => { readonly row: number; readonly amount: Amount | null } | null
   readonly roubles: (field: string, column: Column) => { readonly address: string; readonly amount: Amount } | null
   readonly rate: { readonly address: string; readonly value: number } | null
-  /** The formula's column, counted from 0, and the corresponding column of the Russian form. */
+  /** The formula's column on the sheet, counted from 0; `period`: the corresponding column of the Russian form. */
   readonly column: number
   readonly period: Column
 }
 
-/** A formula without its "=", and its result for the filed amounts. */
+/** A formula without its "=", and its result with the filed amounts. */
 type Formula = { readonly text: string; readonly value: Amount }
 
-/** The sign rule of a line (docs/method.md#signs) as a spreadsheet formula. */
+/** The rule for the sign of a line (docs/method.md#signs), as a part of a spreadsheet formula and as a function. */
 const signForms = {
   positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
@@ -34,8 +40,8 @@ const signForms = {
 } as const satisfies Record<TermSign, { text: (address: string) => string; of: (filed: Amount) => Amount }>
 
 /**
- * The formula of a cell; null when it is written as a plain value: N/a, an entered amount, or a formula that would not give exactly the
- * model's amount (each formula is evaluated here before it is written).
+ * The formula of a figure. null for N/a, for an amount that the user entered, and when no formula gives exactly the
+ * document's amount, which is checked here; the cell then has a plain value.
  */
 export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null
@@ -43,7 +49,7 @@ export function reportFormula({ value, formula }: FigureCell, places: FormulaPla
   return exact?.text ?? null
 }
 
-/** Possible formulas for a cell, best first. */
+/** The possible formulas for a cell, the best first. */
 function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaPlaces): readonly (Formula | null)[] {
   switch (source.kind) {
     case 'sum':
@@ -83,7 +89,7 @@ function sumOf(fields: readonly string[], places: FormulaPlaces): Formula | null
   return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
 }
 
-/** null when a term has no cell: an entered amount is a value, not a formula. */
+/** The sum of the terms; null when a term has no cell, as an amount that the user entered has none. */
 const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | null =>
   joined(
     terms.map((term) => {
@@ -92,7 +98,7 @@ const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | 
     }),
   )
 
-/** Stands for a blank line that is not in the workbook: it adds nothing to a sum. */
+/** The formula for a blank line that is not in the workbook, which adds nothing to a sum. */
 const nothing: Formula = { text: '', value: 0 }
 
 function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {
@@ -101,7 +107,7 @@ function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Fo
   return { text: signForms[sign].text(cell.address), value: signForms[sign].of(filed ?? 0) }
 }
 
-/** The stated total minus its lines: +C17-(C12+C13-ABS(C14)). */
+/** The formula of a residual, which is the stated total minus its lines: +C17-(C12+C13-ABS(C14)). */
 function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPlaces): Formula | null {
   const total = places.filed(code, places.period, filed)
   const lines = joined(less.map((term) => lineFormula(term, places)))
@@ -110,7 +116,7 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPla
   return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
-/** null when a part is missing or there is nothing to write. */
+/** The parts as one formula; null when a part is null or all are empty. */
 const joined = (parts: readonly (Formula | null)[]): Formula | null => {
   const found = parts.filter((part) => part !== null)
   const text = found.map((part) => part.text).join('')
@@ -119,8 +125,8 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 }
 
 /**
- * Roubles divided by the rate's cell. A spreadsheet's ROUND rounds half away from zero, like the product, but rounds to
- * fifteen digits first; null for a quotient that this could turn into a half.
+ * The formula that divides roubles by the rate's cell. A spreadsheet's ROUND rounds half away from zero, as the product
+ * does, but first rounds to fifteen digits; null for a quotient that this could turn into a half.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)
@@ -137,7 +143,7 @@ function difference({ field, current, previous }: Compared, { roubles }: Formula
   return { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
 }
 
-/** Growth, or growth of a loss, in the document's order of operations. */
+/** The formulas of growth and of growth of a loss, with the operations in the same order as in the document. */
 function growths({ field, current, previous }: Compared, { roubles }: FormulaPlaces): readonly Formula[] {
   const [one, other] = [roubles(field, current), roubles(field, previous)]
   if (one === null || other === null) return []

@@ -1,13 +1,14 @@
 import type { Cell, CellStyle, RowDef, WriteSheet } from 'hucre'
 import { plainText } from '../printable-text.ts'
 
-// A worksheet being written: rows of cells, top to bottom.
+// The rows of a worksheet that is being written, from top to bottom.
 
 export type RowCell = Partial<Cell> | null
 
 /**
- * `heightPt` is set for wrapped text, because spreadsheets do not compute the height of merged or calculated cells. `mergedFrom`: the
- * column whose text spans the rest of the row. `isPartStart`: a printed page may begin here.
+ * `heightPt`: the height of a row with wrapped text, because spreadsheets do not compute the height of merged or
+ * calculated cells. `mergedFrom`: the column whose text spans the rest of the row. `isPartStart`: whether a part begins
+ * here, so that a printed page may.
  */
 export type WrittenRow = {
   readonly cells: readonly RowCell[]
@@ -16,7 +17,7 @@ export type WrittenRow = {
   readonly isPartStart?: boolean
 }
 
-/** Text is always a string cell and never a formula, whatever it begins with. */
+/** A cell with a text, which is never a formula, whatever it begins with. `reason`: shown as a comment. */
 export const textCell = (text: string, style: CellStyle, reason?: string): RowCell => ({
   type: 'string',
   value: plainText(text),
@@ -27,7 +28,7 @@ export const textCell = (text: string, style: CellStyle, reason?: string): RowCe
 export const amountCell = (amount: number | null, style: CellStyle): RowCell =>
   amount === null ? { type: 'empty', style } : { type: 'number', value: amount, style }
 
-/** The result is stored beside the formula, for viewers that do not recalculate. */
+/** A cell with a formula and its result, which is stored for programs that do not recalculate. */
 export const formulaCell = (formula: string, amount: number, style: CellStyle): RowCell => ({
   type: 'formula',
   value: amount,
@@ -36,19 +37,28 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
   style,
 })
 
-/** A column of width 1 holds about this many points of text: a digit of the base font and a bit more for narrow letters. */
+/**
+ * The width of text, in points, that fits into a column of width 1: a digit of the base font, and a bit more for narrow
+ * letters.
+ */
 const pointsPerWidth = 5.6
-/** Average letter width as a part of the type size; the English labels need less. */
+/**
+ * Average width of a letter as a share of the type size; `labelLetterWidth`: that of English labels, which are
+ * narrower.
+ */
 const letterWidth = 0.52
 export const labelLetterWidth = 0.45
 
-/** Additional width of a capital. */
+/** Additional width of a capital, in average letters. */
 const capitalRoom = 0.35
 
-/** The part of a column's width that counts for bold text, whose letters are wider. */
+/** The share of a column's width that counts for bold text, because its letters are wider. */
 const boldRoom = 0.8
 
-/** A text in a column of this many characters, in this type size in points. */
+/**
+ * A text that wraps in a column. `width`: of the column, in characters; `letter`: average letter width as a share of
+ * the type size.
+ */
 export type WrappedText = {
   readonly text: string
   readonly width: number
@@ -67,19 +77,25 @@ export function heightOf(texts: readonly WrappedText[]): number {
   return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + blanksPt))
 }
 
-/** The width of a line in average letters. Capitals are wider, and Russian names are filed in capitals. */
+/**
+ * The width of a line in average letters. Counts capitals as wider, because many companies file their names in
+ * capitals.
+ */
 const roomOf = (line: string): number => line.length + capitalRoom * (line.match(/\p{Lu}/gu)?.length ?? 0)
 
-/** Padding above and below the text of a row. */
+/** Padding above and below the text of a row, together, in points. */
 const blanksPt = 2
 
-/** The maximum row height of spreadsheets. */
+/** The maximum row height that spreadsheets allow, in points. */
 const rowHeightMaxPt = 409
 
-/** The height of a single-line row in the base size. Set for every row, because page breaks are calculated from it. */
+/**
+ * The height of a row with one line of text in the base size, in points. It is set explicitly, because page breaks are
+ * calculated from it.
+ */
 const plainHeightPt = 12.75
 
-/** The cells, heights and merges of the rows in the workbook's format. */
+/** The cells, heights and merged cells of the rows, in the format of the workbook library. */
 export function gridOf(rows: readonly WrittenRow[], width: number): Pick<WriteSheet, 'cells' | 'rowDefs' | 'merges'> {
   const cells = new Map<string, Partial<Cell>>()
   const rowDefs = new Map<number, RowDef>()

@@ -2,14 +2,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const coreProperties = 'docProps/core.xml'
 
-/** Modification time of files inside the archive: the earliest that an archive can store. */
+/**
+ * The modification time of the files inside the workbook's archive, which is the earliest that an archive can store.
+ */
 const firstMoment = new Date(1980, 0, 1)
 
-/** Placeholder for no date: without any date, the library writes the current time. */
+/** A placeholder to pass when there is no date, because without a date the library writes the current time. */
 export const neverModified = new Date(0)
 const writtenNever = '<dcterms:modified xsi:type="dcterms:W3CDTF">1970-01-01T00:00:00Z</dcterms:modified>'
 
-/** Removes that placeholder date from a workbook. */
+/** Removes the placeholder date from a workbook. */
 export function withoutDate(workbook: Uint8Array): Uint8Array {
   const files = unzipSync(workbook)
   const core = strFromU8(files[coreProperties] ?? new Uint8Array())

@@ -8,10 +8,13 @@ import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from '
 
 // The lines above and below a document's blocks on its worksheet.
 
-/** The rate's cell: changing it updates every converted figure. */
+/** The address of the cell with the rate, on which every converted figure depends. */
 export const rateAddress = '$B$4'
 
-/** Title, Russian name and subtitle, the facts on one line, the rate if there is one, and column headings above reports. */
+/**
+ * The lines above the blocks: the title, the Russian name with the subtitle, the facts, the rate if there is one, and
+ * above reports the column headings.
+ */
 export function headLines(
   document: Document,
   widths: readonly number[],
@@ -63,7 +66,7 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   }
 }
 
-/** The note on live formulas, and the page footer. */
+/** The lines below the blocks: the note on live formulas, and the texts of the page footer. */
 export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly WorksheetLine[] {
   const last = foot.texts.filter((text) => text !== '').join(separator)
   return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]

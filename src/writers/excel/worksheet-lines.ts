@@ -3,9 +3,10 @@ import { columnName } from './cell-address.ts'
 import { heightOf, labelLetterWidth, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
 
-// A worksheet is first a list of lines, some with a key, then rows; this lets a formula refer to a row below it.
+// A worksheet is first a list of lines, some with a key, and only then rows, so that a formula can refer to a row below
+// it.
 
-/** The rows of a worksheet by their keys and their columns' keys. */
+/** Finds rows of a worksheet by key, and cells by the keys of row and column. */
 export type CellAddresses = {
   /** The address of a cell; throws for an unknown key. */
   readonly at: (row: string, column: string) => string
@@ -13,14 +14,14 @@ export type CellAddresses = {
   readonly row: (key: string) => number | null
 }
 
-/** `columns`: positions of the columns of a line with a key, counted from 0. */
+/** `columns`: for a line with a key, the positions of its columns by their keys, counted from 0. */
 export type WorksheetLine = {
   readonly key?: string
   readonly columns?: ReadonlyMap<string, number>
   readonly row: (placing: CellAddresses) => WrittenRow
 }
 
-/** Places the lines from row 1 on. */
+/** Gives the lines row numbers, from 1 on, by which cells are found. */
 export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>
@@ -41,11 +42,14 @@ export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
 export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
 export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
-/** The title of a part; a part without a title continues the part above. */
+/** The line with the title of a part; no line without a title, so that the part continues the one above. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 
-/** A heading above each column: left-aligned above labels and words, right-aligned above figures. */
+/**
+ * The line with a heading above each column, which is left-aligned above labels and words and right-aligned above
+ * figures.
+ */
 export const headingLine = (
   texts: readonly string[],
   widths: readonly number[],
@@ -59,11 +63,14 @@ export const headingLine = (
 const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle =>
   ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
 
-/** A sentence across the full width. */
+/** A line with a sentence across all columns. */
 export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
   plainLine(wholeRow(text, noteStyle, widths))
 
-/** A text across all columns, as high as needed. Text overflowing to the right would make the printed page smaller. */
+/**
+ * A row with a text across all columns, as high as the text needs. A text that overflows to the right would make the
+ * print smaller.
+ */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
   mergedFrom: 0,
@@ -77,7 +84,7 @@ export const wholeRow = (text: string, style: CellStyle, widths: readonly number
   ]),
 })
 
-/** A label and the words beside it, which occupy the cells to the right. */
+/** A line with a label and, across all cells to its right, the words that it labels. */
 export const labelledLine = (
   { label, text }: { readonly label: string; readonly text: string },
   widths: readonly number[],
@@ -94,13 +101,15 @@ export const labelledLine = (
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
 const toTheEndStyle = { ...besideStyle, alignment: { ...besideStyle.alignment, wrapText: true } } as const
 
-/** Words in the merged last cells of a row. Text overflowing to the right would make the printed page smaller. */
+/** Words in the merged last cells of a row. A text that overflows to the right would make the print smaller. */
 export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : textCell(text, toTheEndStyle))
 
 /** Width of an indent in characters. */
 const indentWidth = 2
 
-/** The height that a table row needs for its texts, each given with the widths of the columns it spans. */
+/**
+ * The height in points that a table's row needs for its texts, each given with the widths of the columns that it spans.
+ */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(
     texts.map(([text, widths]) => ({

@@ -7,10 +7,13 @@ import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
-/** Column widths in characters; the columns of amounts are as wide as the longest amount needs. */
+/**
+ * Column widths in characters; columns of amounts are at least `amountMin` wide, and as wide as the longest amount
+ * needs.
+ */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
-/** The layout of a document's reports on its worksheet. `before`: columns before the amounts. */
+/** The layout of a document's reports on its worksheet. `before`: number of columns before the amounts. */
 export type ReportGrid = {
   readonly first: Report
   readonly reports: readonly Report[]
@@ -20,7 +23,7 @@ export type ReportGrid = {
   readonly isBilingual: boolean
 }
 
-/** null when the document has no reports. */
+/** The layout for the reports of a document; null when it has none. */
 export function reportGrid({ parts }: Document): ReportGrid | null {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
   const [first] = reports
@@ -39,12 +42,12 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   }
 }
 
-/** Sources of the amounts: the lines of each filing and the rate's cell. */
+/** The cells from which amounts come: those of each filing's lines, and that of the rate. */
 export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: readonly FormulaPlaces['filed'][] }
 
 const nowhere = (): null => null
 
-/** The rows of a report, every figure a formula over the filed lines, the sheet's own rows or the rate. */
+/** The lines of a report, in which every figure is a formula over the filed lines, the sheet's own rows or the rate. */
 export function worksheetReportLines(
   report: Report,
   grid: ReportGrid,
@@ -68,7 +71,9 @@ type Around = {
   readonly placing: CellAddresses
 }
 
-/** Places for the formulas of one column, by its position. */
+/**
+ * The cells to which the formulas of a column may refer. `position`: that of the column among the columns of amounts.
+ */
 function placesOf(position: number, { grid, rows, sources, placing }: Around): FormulaPlaces {
   const { before, columns } = grid
   const amountAt = (field: string, place: number): number | null => rows.get(field)?.cells[place]?.value ?? null
@@ -111,7 +116,7 @@ function writtenRow(
   }
 }
 
-/** The Russian lines of a row, each on its own line. */
+/** The codes or names of a row's Russian lines, each on a line of its own. */
 const linesText = ({ lines }: ReportRow, part: 'code' | 'name'): string =>
   lines.map((line) => plainText(line[part])).join('\n')
 

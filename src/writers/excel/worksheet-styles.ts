@@ -2,18 +2,22 @@ import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
 import { palette } from '#identity/brand.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 
-// Styles of the workbook. Arial exists on every machine; a font is always named, otherwise spreadsheets choose their own.
+// Styles of the workbook. Every style names a font, because spreadsheets would choose one otherwise; Arial exists on
+// every machine.
 
-/** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
+/**
+ * The format of amounts: thousands separators, negative ones in brackets, 0 shown. A space as wide as a bracket aligns
+ * digits and words.
+ */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
 /** Like `amountFormat`, with the mark of a restated amount in place of the closing bracket. */
 const restatedFormat = '#,##0"#";(#,##0)"#";0"#";@_)'
-/** Earnings per share as filed: all decimals. */
+/** The format of earnings per share as filed, with all decimals. */
 export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`
 
 export const baseSizePt = 10
 export const baseFont: FontStyle = { name: 'Arial', size: baseSizePt }
-/** A colour as workbooks write it, without the hash. */
+/** A colour as a workbook stores it, without the hash. */
 const rgb = (colour: string) => ({ rgb: colour.slice(1).toUpperCase() })
 const ink = rgb(palette.light.ink)
 const quiet = rgb(palette.light['ink-soft'])
@@ -35,14 +39,14 @@ export const sectionStyle = textStyle({ size: 11, bold: true }, { vertical: 'bot
 export const noteStyle = textStyle({ size: 9 }, { wrapText: true })
 export const russianStyle = textStyle({ size: 9, color: quiet }, { vertical: 'center', wrapText: true })
 
-/** Heading of the table, repeated on every printed page. */
+/** The style of a table's heading, which is repeated on every printed page. */
 export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...textStyle({ bold: true }, { horizontal, vertical: 'bottom', wrapText: true }),
   border: { bottom: { style: 'medium', color: ink } },
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
-/** A cached style for every weight, because a workbook needs one for every cell. */
+/** A style for every weight, made only once, because every cell of a workbook needs one. */
 const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
   heading: styleOf('heading'),
   line: styleOf('line'),
@@ -71,16 +75,16 @@ export const amountStyles = byWeight((weight) => ({
   numFmt: amountFormat,
 }))
 
-/** Amounts that a later filing restates. */
+/** Styles of amounts that a later filing restates. */
 export const restatedStyles = byWeight((weight) => ({ ...amountStyles[weight], numFmt: restatedFormat }))
 
-/** Shares of a report, one decimal. */
+/** Styles of a report's shares, with one decimal. */
 export const percentStyles = byWeight((weight) => ({
   ...amountStyles[weight],
   numFmt: '#,##0.0%_);(#,##0.0%);0.0%_);@_)',
 }))
 
-/** Cells of filed lines: a hairline below each row guides the eye. */
+/** Styles of filed lines, with a hairline below each row to guide the eye. */
 export const filedTextStyles = byWeight((weight) => ({
   ...textStyle({ size: 9, bold: weight !== 'line' }, { wrapText: true }),
   border: { bottom: hair },

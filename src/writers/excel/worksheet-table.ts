@@ -25,15 +25,18 @@ import {
 } from './worksheet-lines.ts'
 import type { RowCell } from './rows.ts'
 
-/** The address of an English field's rouble cell, including the sheet name; null when there is no such cell. */
+/**
+ * Returns the address, with the sheet's name, of the cell with an English field in roubles; null when there is no such
+ * cell.
+ */
 export type FieldCell = (field: string, column: Column) => string | null
 
-/** The context of a worksheet's tables. `months`: the length of the period of the English fields. */
+/** What all tables of a worksheet need. `months`: number of months in the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
   /**
-   * The number of columns left of the figures; below reports it is that of the reports, so that all figures are
-   * aligned.
+   * The number of columns to the left of the figures; in tables below reports the same as in the reports, so that all
+   * figures are aligned.
    */
   readonly before: number
   readonly cell: FieldCell
@@ -41,7 +44,7 @@ export type TableWriting = {
   readonly notAvailable: Document['notAvailable']
 }
 
-/** A table with live figures; drawings are also expressed in words. */
+/** The lines of a table, in which figures are formulas and drawings are given in words. */
 export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
   const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
@@ -82,7 +85,7 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
   ]
 }
 
-/** The words of a cell without a formula; null when there are none. */
+/** The words in a cell, if no formula makes them; null when there are none. */
 function plainWordsAt({ cells }: TableRow, place: number): string | null {
   const cell = cells[place]
   return cell?.kind === 'words' && cell.formula === undefined && cell.text !== '' ? cell.text : null
@@ -90,7 +93,7 @@ function plainWordsAt({ cells }: TableRow, place: number): string | null {
 
 type CellPlace = {
   readonly placing: CellAddresses
-  /** The keys of the cell's own row and column. */
+  /** The key of the cell's row, and below it that of its column. */
   readonly row: string
   readonly column: string
   readonly isHeavy: boolean
@@ -103,7 +106,7 @@ function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
   return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
 }
 
-/** The places of both years' figures. */
+/** Functions that return the address of a figure, for each of the two years. */
 const yearsOf = (placing: CellAddresses): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
   current: (name) => placing.at(figureKey(name), 'current'),
   previous: (name) => placing.at(figureKey(name), 'previous'),
@@ -111,7 +114,7 @@ const yearsOf = (placing: CellAddresses): Readonly<Record<'current' | 'previous'
 
 type ChangeCell = Extract<CellFormula, { readonly kind: 'change' | 'ratioChange' | 'more' | 'verdict' }>
 
-/** The year-on-year change of a figure. */
+/** The formula of a figure's year-on-year change. */
 function changeOf(
   formula: ChangeCell,
   { placing, row, notAvailable }: Pick<CellPlace, 'placing' | 'row'> & Pick<TableWriting, 'notAvailable'>,
@@ -129,7 +132,7 @@ function changeOf(
   }
 }
 
-/** The formula without its "="; null for formulas that only report cells have. */
+/** The formula of a cell, without its "="; null for the kinds of formulas that only cells of reports have. */
 function formulaOf(
   formula: CellFormula,
   { placing, row, column }: CellPlace,

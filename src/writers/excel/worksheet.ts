@@ -27,7 +27,10 @@ import { gridOf, textCell } from './rows.ts'
 import { titleStyle } from './worksheet-styles.ts'
 import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'
 
-/** A document's worksheet, the number of head rows that stay visible, the first rows of its parts, and the places of its English fields. */
+/**
+ * A document's worksheet. `headRows`: number of rows at the top that stay visible; `partStarts`: the first row of each
+ * part; `cell`: finds English fields.
+ */
 export type Worksheet = {
   readonly sheet: WriteSheet
   readonly headRows: number
@@ -35,10 +38,13 @@ export type Worksheet = {
   readonly cell: FieldCell
 }
 
-/** Cells elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
+/** Functions that find cells on other worksheets for formulas: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
-/** A document as a worksheet: its blocks from top to bottom, as formulas over cells elsewhere. */
+/**
+ * The worksheet of a document, with its blocks from top to bottom; figures are formulas, also over cells on other
+ * worksheets.
+ */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)
   const widths = grid === null ? tableWidths : widthsWithTables(document, grid)
@@ -71,13 +77,13 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
 
 const titleRows = 2
 
-/** Column widths of tables in characters: labels, then five columns of figures and words. */
+/** Column widths of tables in characters: that of the labels, then those of five columns of figures and words. */
 const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
 /**
- * A table below reports may have more columns than the reports; the extra ones are as wide as the last column of the
- * reports.
+ * The column widths of a document with reports. If a table has more columns than the reports, the extra ones are as
+ * wide as the reports' last column.
  */
 function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
@@ -85,7 +91,7 @@ function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): 
   return [...widths, ...Array.from({ length: count - widths.length }, () => widths.at(-1) ?? 0)]
 }
 
-/** Columns of amounts are as wide as the longest amount needs. */
+/** The column widths of a document without reports; columns of amounts are as wide as the longest amount needs. */
 function widthsOf({ parts }: Document): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const longest = tables
@@ -105,7 +111,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   scale: scaleLines,
   report: (report, { grid, sources }) => (grid === null ? [] : worksheetReportLines(report, grid, sources)),
   table: worksheetTableLines,
-  // not repeated, because every N/a has its reason as a comment
+  // the reasons are left out, because every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
   steps: ({ title, steps }, { widths }) => [...titleLines(title), ...steps.map((step) => labelledLine(step, widths))],
@@ -128,7 +134,10 @@ function conclusionLines(
   ]
 }
 
-/** The conclusion beside its label; below it the details, or its amounts as numbers with their currency. */
+/**
+ * The lines of a conclusion: the conclusion beside its label, and below it the details, or the amounts as numbers with
+ * their currency.
+ */
 const conclusionOf = (
   { label, text, details, notes, amounts }: Conclusion,
   widths: readonly number[],
@@ -154,7 +163,7 @@ const conclusionStyle: CellStyle = {
   alignment: { vertical: 'center', indent: 1 },
 }
 
-/** Columns before the meaning of a level. */
+/** Number of columns before the meaning of a level. */
 const beforeMeaning = 3
 
 function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { widths }: Writing): readonly WorksheetLine[] {
