@@ -1,6 +1,9 @@
-// The fonts a PDF embeds. Their bytes are passed in: a writer reads no files and fetches nothing.
+// The fonts that a PDF embeds. A writer gets their bytes from its caller, because it reads no files and fetches
+// nothing.
 
-/** Files of the package @expo-google-fonts/pt-sans (Cyrillic, U+2212 and the rouble sign), by face. */
+/**
+ * Files in the package @expo-google-fonts/pt-sans by face; the font has Cyrillic letters, U+2212 and the rouble sign.
+ */
 export const fontFiles = {
   regular: '400Regular/PTSans_400Regular.ttf',
   bold: '700Bold/PTSans_700Bold.ttf',
@@ -8,5 +11,5 @@ export const fontFiles = {
 
 export type FontFace = keyof typeof fontFiles
 
-/** Loads the bytes of a font face: from the package's file or from the site's bundled asset. */
+/** Loads the bytes of a font face, from the package's file or from the asset that the site bundles. */
 export type FontLoader = (face: FontFace) => Promise<Uint8Array>

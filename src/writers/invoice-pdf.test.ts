@@ -61,13 +61,13 @@ test('an invoice names both parties, the item, the amount and the day in UTC, an
   for (const each of said) expect(text).toContain(each)
 })
 
-test('no line break falls inside a date', async () => {
+test('no line of an invoice breaks inside a date', async () => {
   const { pages } = await readPdf(await bytesOf(invoice))
   const lines = pages.flatMap(({ texts }) => texts)
   expect(lines).toContain('31 January 2026 to 30 January 2027')
 })
 
-test('a credit note names the invoice it cancels, and its amount is negative', async () => {
+test('a credit note names the invoice that it cancels and has a negative amount', async () => {
   const text = await textOf(creditNote)
   for (const each of [
     'Credit note CRN-2026-000001',
@@ -80,7 +80,7 @@ test('a credit note names the invoice it cancels, and its amount is negative', a
   expect(text).not.toContain('Paid in full')
 })
 
-test('missing details are omitted, and a country that is not a code is printed as typed', async () => {
+test('an invoice leaves out missing details, and prints a country that is not a code as it was typed', async () => {
   const bare = { name: 'Anna', company: null, address: null, country: 'Freedonia & Sons', taxNumber: null }
   const text = await textOf({ ...invoice, buyer: bare, seller: { ...seller, taxNumber: null } })
   expect(text).toContain('Freedonia & Sons')
@@ -89,7 +89,7 @@ test('missing details are omitted, and a country that is not a code is printed a
 })
 
 test.each(['a4', 'letter'] as const)(
-  'on %s the longest names and addresses are printed in full, with and without spaces',
+  'on %s, an invoice has the longest names and addresses in full, with and without spaces',
   async (paper) => {
     const [spaced, unbroken] = ['Очень длинное название '.repeat(21).trim(), 'Щ'.repeat(500)]
     const long = { name: spaced, company: unbroken, address: spaced, country: null, taxNumber: unbroken }
@@ -103,7 +103,7 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the PDF of an invoice always has the same bytes, is dated by the day of issue, and has a tagged table', async () => {
+test('the PDF of an invoice always has the same bytes, its day of issue as date, and a tagged table', async () => {
   const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
   expect(Buffer.compare(one, other)).toBe(0)
   const { title, pages } = await readPdf(one)

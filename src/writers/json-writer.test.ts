@@ -19,6 +19,6 @@ test('the JSON contains the printout, with names unchanged and terms for every f
   })
 })
 
-test('the JSON is indented for people', () => {
+test('the JSON is indented, so that people can read it', () => {
   expect(new TextDecoder().decode(writeJson(statementDocument(sampleSheet)))).toMatch(/^\{\n {2}"title": /)
 })

@@ -1,6 +1,9 @@
 import type { Document } from '#domain/documents/document.ts'
 
-/** The stored record of a document as JSON: exact values, null for N/a, codes, formulas and their texts. Names are unchanged. */
+/**
+ * Writes a document as JSON, as it is stored: exact values, null for N/a, codes, formulas, and the texts. Names are
+ * unchanged.
+ */
 export function writeJson({ record }: Document): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`)
 }

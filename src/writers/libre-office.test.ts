@@ -18,27 +18,32 @@ import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-/** A filing as stored: its statement in roubles and English only. */
+/** The printout of a filing as it is stored, with its statement in roubles and in English only. */
 const keptFiling = ((): AssessmentPrintout => {
   const sheet = printoutOfFiling({}, null)
   return { ...sheet, statement: sheet.statement === null ? null : { ...sheet.statement, bilingual: false } }
 })()
 
-/** LibreOffice recalculates as a second implementation, if the machine has it. */
+/**
+ * The command that starts LibreOffice, a second implementation that recalculates workbooks; undefined if the machine
+ * lacks it.
+ */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Settings of a profile that recalculates every file when it is opened. */
+/** Settings for LibreOffice that make it recalculate every file when it opens it. */
 const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
-/** A font as wide as Arial, whatever the machine has: in a wider one a workbook needs more pages. */
+/**
+ * Settings that provide a font as wide as Arial on every machine, because with a wider one a workbook needs more pages.
+ */
 const fontsWithArial = join(root, 'e2e', 'fonts-with-arial.conf')
 
-/** The workbook as saved by LibreOffice after recalculation. */
+/** The workbook as LibreOffice saves it after it has recalculated it. */
 const calculated = (name: string, bytes: Uint8Array): Uint8Array => converted(name, bytes, 'xlsx')
 
-/** The workbook in another format, made in a separate profile and folder. */
+/** The workbook converted by LibreOffice, with a profile and a folder of its own. */
 function converted(name: string, bytes: Uint8Array, format: 'xlsx' | 'pdf'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
   try {
@@ -94,7 +99,9 @@ test.skipIf(command === undefined).each(['a4', 'letter'] as const)(
   },
 )
 
-/** A spreadsheet and the model may differ in the last binary digits. */
+/**
+ * Whether two results are equal, apart from the last binary digits, in which a spreadsheet may differ from the program.
+ */
 const isNear = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))

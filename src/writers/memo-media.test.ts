@@ -48,7 +48,7 @@ const said = [
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 test.each(['a4', 'letter'] as const)(
-  'a memo is one page of %s, with the decision, who made it and why',
+  'a memo is one page of %s, with the decision, who made it, and why',
   async (paper) => {
     const { pages } = await pdfOf(memoOf(printoutOfFiling()), paper)
     expect(pages).toHaveLength(1)
@@ -57,7 +57,7 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('a memo as text has the same content as the PDF', () => {
+test('a memo written as text has the same content as its PDF', () => {
   const text = spaced(new TextDecoder().decode(writeText(memoOf(printoutOfFiling()))))
   for (const each of said) expect(text).toContain(each)
 })
@@ -74,7 +74,7 @@ test.each([
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 
-test('the same decision gives the same bytes, and a memo under a nickname has no tax number', async () => {
+test('a memo of the same decision always has the same bytes, and one under a nickname has no tax number', async () => {
   const company = { name: 'Walrus', russianName: null, inn: null }
   const memo = memoOf(printoutOfFiling(), { company, reason: '', nextReviewOn: null })
   const [one, other] = [await writePdf(memo, { fonts, created }), await writePdf(memo, { fonts, created })]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileNameOf, formatsOf, outputFormats, type OutputFormat } from './output-formats.ts'
 
-test('file names of exports are spelled as in the specification', () => {
+test('the file names of exports have the specification’s spelling', () => {
   expect(fileNameOf('statement', 'pdf')).toBe('FinancialStatment.pdf')
   expect(fileNameOf('statement', 'excel')).toBe('FinancialStatment.xlsx')
   expect(fileNameOf('assessment', 'pdf')).toBe('Financial Statment Assessment.pdf')
@@ -24,7 +24,7 @@ test.each([
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
 })
 
-test('the file name of an assessment with a company’s name spells “Statement” correctly', () => {
+test('“Statement” is spelled correctly in the file name of an assessment that includes the company’s name', () => {
   expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
     'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
   )
@@ -44,10 +44,10 @@ test('a statement can be written in every format, an assessment in every format 
   expect(formatsOf('assessment')).not.toContain('csv')
 })
 
-test('the README lists every format that is written, and its file names', () => {
+test('the README lists every output format with its file names', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const rows = Object.entries(outputFormats).map(([format, { name, option }]) => {
-    // `format` is a key of the table
+    // the cast is safe: `format` is a key of the table
     const key = format as OutputFormat
     const files = [fileIn('statement', key), fileIn('assessment', key)]
     return `| ${[name, `\`${option}\``, ...files].join(' | ')} |`

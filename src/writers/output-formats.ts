@@ -1,12 +1,12 @@
 // @owns file formats that are written, and names of files
 import { fileNameCompanyBytesMax } from '#domain/policy.ts'
 
-/** Documents that can be exported as a file. */
+/** The kinds of documents that can be exported as a file. */
 export type ExportedDocument = 'statement' | 'assessment' | 'memo'
 
 /**
- * An output format: its name, its name on the command line, its extension, its media type, whether each document must be a separate file,
- * and the documents it can hold.
+ * An output format. `option`: its name on the command line; `isBinary`: whether each document must be a separate file;
+ * `documents`: the kinds of documents that it can hold.
  */
 type FormatRow = {
   readonly name: string
@@ -17,7 +17,10 @@ type FormatRow = {
   readonly documents: readonly ExportedDocument[]
 }
 
-/** Every output format, in display order. Buttons, `--format`, sentences and the README's list are made from it. */
+/**
+ * Every output format, in the order in which formats are shown. Buttons, `--format`, sentences and the list in the
+ * README are made from it.
+ */
 export const outputFormats = {
   pdf: {
     name: 'PDF',
@@ -63,22 +66,22 @@ export const outputFormats = {
 
 export type OutputFormat = keyof typeof outputFormats
 
-/** The formats that can hold a document. */
+/** The formats that can hold this kind of document. */
 export type FormatOf<Document extends ExportedDocument> = {
   [Format in OutputFormat]: Document extends (typeof outputFormats)[Format]['documents'][number] ? Format : never
 }[OutputFormat]
 
-/** The formats that can hold a document, in display order. */
+/** The formats that can hold this kind of document, in the order in which formats are shown. */
 export function formatsOf<Document extends ExportedDocument>(document: Document): readonly FormatOf<Document>[] {
-  // keys of the table of formats; `FormatOf` has those whose row lists the document
+  // the cast is safe: these are the keys of the table, and `FormatOf` has those whose row lists the document
   return (Object.keys(outputFormats) as OutputFormat[]).filter((format): format is FormatOf<Document> =>
     outputFormats[format].documents.some((each) => each === document),
   )
 }
 
 /**
- * Names of exported files without extension. `bare`: as the specification spells it (§9), misspelling included.
- * `named`: spelled correctly, for use before a company's name.
+ * Names of exported files, without extension. `bare`: misspelled as in the specification (§9). `named`: spelled
+ * correctly, for use before a company's name.
  */
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
@@ -86,12 +89,12 @@ const fileStems = {
   memo: { bare: 'Credit Decision Memo', named: 'Credit Decision Memo' },
 } as const satisfies Record<ExportedDocument, { readonly bare: string; readonly named: string }>
 
-/** The subject of a file: the company's title or nickname, and the reporting year if known. */
+/** What a file is about. `company`: its title or nickname; `year`: the reporting year; null if unknown. */
 export type FileSubject = { readonly company: string; readonly year: number | string | null }
 
 /**
- * The file name of an exported document: "Financial Statement – Segezha Group PJSC – 2024.pdf". Without a company, as on the command
- * line, the specification's name.
+ * The file name of an exported document, such as "Financial Statement – Segezha Group PJSC – 2024.pdf"; without a
+ * company, as on the command line, the name in the specification.
  */
 export function fileNameOf<Document extends ExportedDocument>(
   document: Document,
@@ -104,10 +107,16 @@ export function fileNameOf<Document extends ExportedDocument>(
   return `${parts.filter((part) => part !== '').join(' – ')}${outputFormats[format].extension}`
 }
 
-/** Characters forbidden in file names on Windows, macOS, Linux or in addresses, and control characters that could reverse the text. */
+/**
+ * Characters that are forbidden in file names on Windows, macOS or Linux or in URLs, and control characters, which
+ * could reverse the text.
+ */
 const forbidden = /[<>:"/\\|?*\p{C}]/gu
 
-/** A text usable in a file name on every system: within the byte limit, without forbidden characters or repeated spaces. */
+/**
+ * A text made fit for a file name on every system: within the byte limit, without forbidden characters or repeated
+ * spaces.
+ */
 function inFileName(text: string): string {
   const allowed = text.normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
   const encoder = new TextEncoder()

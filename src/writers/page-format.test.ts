@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageMarginsPt, worksheetTitles } from './page-format.ts'
 
-test('worksheets are titled as the specification spells them', () => {
+test('the titles of worksheets have the specification’s spelling', () => {
   expect(worksheetTitles).toMatchObject({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
 })
 
-test('an assessment has the specification’s margins', () => {
+test('an assessment’s pages have the margins in the specification', () => {
   const centimetres = Object.entries(pageMarginsPt.assessment).map(([side, points]) => [
     side,
     Math.round((points / 72) * 254) / 100,

@@ -1,10 +1,11 @@
 // @owns paper, margins and titles of worksheets
 import type { DocumentKind } from '#domain/documents/document.ts'
 
-// Page geometry and titles of exports (specification §9). The misspelling is the specification's own. Documents are drawn at their final
-// size: the specification's scale 0.5 applies to a picture taken at twice the size and would make text unreadable.
+// Page geometry and titles of exports (specification §9). The misspelling is the specification's. Documents are drawn
+// at their final size: the scale 0.5 in the specification is meant for a picture taken at twice the size, and would
+// make text unreadable.
 
-/** Title of each document's worksheet. */
+/** The title of the worksheet of each kind of document. */
 export const worksheetTitles = {
   statement: 'Financial Statment',
   assessment: 'Financial Assessment',
@@ -12,7 +13,7 @@ export const worksheetTitles = {
   invoice: 'Invoice',
 } as const satisfies Record<DocumentKind, string>
 
-/** Paper sizes in portrait, in points (1/72 inch), with their names in workbooks and for people. */
+/** Paper sizes in portrait format, in points (1/72 inch), by their names in workbooks. `name`: for people. */
 export const papers = {
   a4: { name: 'A4', width: 595.28, height: 841.89 },
   letter: { name: 'Letter', width: 612, height: 792 },
@@ -24,8 +25,8 @@ export type PaperSize = keyof typeof papers
 const cm = 72 / 2.54
 
 /**
- * Page margins in points, which contain the running head and foot. For an assessment: 1 cm left, 1 cm top, 2 cm right, 2 cm bottom
- * (specification §9).
+ * Page margins in points, inside which the running head and foot are. Those of an assessment are 1 cm left and top, 2
+ * cm right and bottom (specification §9).
  */
 export const pageMarginsPt = {
   statement: { left: 45, top: 50, right: 45, bottom: 58 },
@@ -34,19 +35,22 @@ export const pageMarginsPt = {
   invoice: { left: 2 * cm, top: 2 * cm, right: 2 * cm, bottom: 2 * cm },
 } as const satisfies Record<DocumentKind, Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>>
 
-/** Type sizes in points of tables, sentences and headings of parts. */
+/** Type sizes in points: `table` for tables, `note` for sentences, `section` for the headings of parts. */
 export type TextSizes = { readonly table: number; readonly note: number; readonly section: number }
 
 /**
- * The type sizes of documents without reports, such as an assessment: smaller on the shorter paper, to save an extra
- * page.
+ * The type sizes of documents without reports, such as an assessment; smaller on the shorter paper, so that it needs no
+ * extra page.
  */
 export const textPt = {
   a4: { table: 8.5, note: 8, section: 11.5 },
   letter: { table: 8, note: 7.25, section: 11 },
 } as const satisfies Record<PaperSize, TextSizes>
 
-/** Type sizes tried in turn until all columns of a statement fit the page width; landscape is the last resort. */
+/**
+ * The type sizes in points that are tried one after the other until all columns of a statement fit the page; landscape
+ * comes last.
+ */
 export const textSizesPt = [
   { orientation: 'portrait', size: 9 },
   { orientation: 'portrait', size: 8.5 },
@@ -60,5 +64,5 @@ export const textSizesPt = [
 /** Margins of printed worksheets, in inches. */
 export const marginsIn = { left: 0.6, right: 0.6, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.4 } as const
 
-/** The width of a terminal in columns. Text output is wider only if its amounts need more room. */
+/** The width of a terminal in characters. Text output is wider only if its amounts need more room. */
 export const terminalColumns = 100

@@ -26,15 +26,15 @@ afterEach(() => {
   globalThis.fetch = fetchBefore
 })
 
-test('every figure is on the page as in the printout, in order, including brackets', async () => {
+test('the pages have every figure as in the printout, with brackets and in order', async () => {
   expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
 })
 
-test('a bilingual document has all the lines as filed', async () => {
+test('the PDF of a bilingual statement has all lines as filed', async () => {
   expect(figuresOf(await pdfOf(sampleSheet))).toEqual([...statementFigures(sampleSheet), ...filedFigures(sampleSheet)])
 })
 
-test('earnings per share are in the annex with all their decimals', async () => {
+test('the annex of the PDF has earnings per share with all decimals', async () => {
   const shares = { current: 0.63, previous: -1_019.354, beforePrevious: 0.001_666_666_666_666_666_8 }
   const sheet = { ...sampleSheet, filed: sheetOf({ ...sampleFigures, 4221: shares }).filed }
   const printed = figuresOf(await pdfOf(sheet))
@@ -60,13 +60,13 @@ test('the largest possible amounts are printed in full, even in twice the usual 
   expect(figuresOf(await pdfOf(wide))).toEqual(statementFigures(wide))
 })
 
-test('every letter that statements use is printed', async () => {
+test('the PDF prints every letter that statements use', async () => {
   const title = 'Ёж − № 5 «Ъ» ₽ – (12) …'
   const pdf = await pdfOf({ ...plainSheet, title })
   expect(textsOf(pdf)[0]).toBe(title)
 })
 
-test('the document has title, language, bookmarks and embedded fonts', async () => {
+test('the PDF of a statement has a title, a language, bookmarks and embedded fonts', async () => {
   const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
@@ -78,13 +78,13 @@ test('the document has title, language, bookmarks and embedded fonts', async () 
   expect(bytes.length).toBeLessThan(100_000)
 })
 
-test('the document structure has a heading and a table for each section, with a tag for each row', async () => {
+test('the structure of the PDF has a heading and a table for each section, with a tag for each row', async () => {
   const { pages } = await pdfOf(plainSheet)
   const rows = plainSheet.sections.reduce((sum, section) => sum + section.rows.length + 1, plainSheet.notes.length)
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4, TR: rows })
 })
 
-test('every page has its number, and a continued table repeats its heading', async () => {
+test('every page has its number, and a table that continues on another page repeats its heading', async () => {
   const long = {
     ...plainSheet,
     sections: plainSheet.sections.map((section) => ({
@@ -104,7 +104,7 @@ test('every page has its number, and a continued table repeats its heading', asy
   expect(headings, 'a heading that is repeated is not another heading of the document').toBe(4)
 })
 
-test('each note has its code and its severity in words, and the reason for N/a follows its mark', async () => {
+test('each note has its code and its severity in words, and each reason for N/a follows its mark', async () => {
   const texts = textsOf(await pdfOf(plainSheet))
   expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Information', 'negative-deduction']))
   expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
@@ -130,7 +130,7 @@ test('very long names and names with hostile characters are printed in full, and
   expect(textsOf(pdf)).toContain(hostileNames[0])
 })
 
-test('a statement without any content still gives a page', async () => {
+test('the PDF of a statement without any content has a page', async () => {
   const empty: StatementPrintout = {
     ...plainSheet,
     title: '',

@@ -7,8 +7,8 @@ import { leanFont } from './pdf/lean-font.ts'
 import { family, type Definition } from './pdf/node.ts'
 
 /**
- * Pages with real, selectable text in embedded fonts and small vector charts; legible in greyscale. Reads and fetches nothing besides the
- * document and the given fonts.
+ * Writes a PDF with selectable text in embedded fonts and small vector charts, which is legible in greyscale. Reads and
+ * fetches nothing but the fonts that the loader in `fonts` returns.
  */
 export async function writePdf(
   document: Document,
@@ -22,7 +22,10 @@ const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as 
 
 const loaded = new WeakMap<FontLoader, Promise<void>>()
 
-/** Renders a document to bytes. Fonts are loaded once per loader; the engine itself may not fetch or read anything. */
+/**
+ * Renders a document to bytes. Loads the fonts of each loader only once; the engine itself may not fetch or read
+ * anything.
+ */
 async function render(definition: Definition, fonts: FontLoader): Promise<Uint8Array> {
   await fontsOf(fonts)
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer())
@@ -33,7 +36,7 @@ function fontsOf(fonts: FontLoader): Promise<void> {
   if (known) return known
   const loading = load(fonts)
   loaded.set(fonts, loading)
-  // a failed download is retried with the next document
+  // if loading fails, the next document tries again
   loading.catch(() => loaded.delete(fonts))
   return loading
 }

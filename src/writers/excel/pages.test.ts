@@ -21,7 +21,7 @@ test('a part that does not fit on the rest of a page begins on the next page', (
 
 test('print becomes smaller if otherwise a part would be split or too many pages would be needed', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
-  // The second page has a row less for the sheet, because it repeats the heading row.
+  // the second page repeats the heading row, which leaves less room for the part
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 

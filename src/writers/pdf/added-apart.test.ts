@@ -21,7 +21,7 @@ const hasTitle =
   ({ texts }: PdfPage): boolean =>
     texts.includes(title)
 
-test('change and shares that do not fit beside the amounts follow them, on at most four portrait pages in all', async () => {
+test('columns of change and shares that do not fit beside the amounts follow them, on at most four portrait pages in all', async () => {
   const pages = await pagesOf(everything)
   const [first, annex] = ['Balance sheet: change and shares', 'Lines as filed'].map((title) =>
     pages.findIndex(hasTitle(title)),
@@ -30,11 +30,11 @@ test('change and shares that do not fit beside the amounts follow them, on at mo
   expect(first).toBeGreaterThanOrEqual(pages.findLastIndex(hasTitle('Supplementary information')))
   expect(annex).toBeLessThanOrEqual(4)
   const added = pages.slice(first, annex).flatMap(({ texts }) => texts)
-  // there is no Russian line, such as "1150  Основные средства"
+  // no text is a Russian line such as "1150  Основные средства"
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 
-test('every figure is printed once, with all amounts before change and shares', async () => {
+test('every figure is printed once, and all amounts come before change and shares', async () => {
   const pages = await pagesOf(everything)
   const annex = pages.findIndex(hasTitle('Lines as filed'))
   const printed = pages
@@ -53,7 +53,7 @@ test('every figure is printed once, with all amounts before change and shares', 
 
 const isPercent = (text: string): boolean => /^\(?[\d,]+\.\d%\)?$/.test(text)
 
-test('a column of changes that fits beside the amounts is printed there', async () => {
+test('a column of changes that fits beside the amounts is printed beside them', async () => {
   const pages = await pagesOf(statementDocument(sheetOf({ added: ['change'] })))
   expect(pages.some(hasTitle('Balance sheet: change'))).toBe(false)
   expect(pages.every(isUpright)).toBe(true)

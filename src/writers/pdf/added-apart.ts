@@ -4,8 +4,8 @@ import type { PaperSize } from '../page-format.ts'
 import { addedPart, fitOf } from './fit.ts'
 
 /**
- * The document with its added columns (change, shares) in separate reports after the others when they do not fit beside the amounts on a
- * portrait page. The Russian names stay with the amounts.
+ * The document; if its added columns (change and shares) do not fit beside the amounts on a portrait page, with these
+ * columns in separate reports after the others. The Russian names stay with the amounts.
  */
 export function withAddedApart(document: Document, pages: DocumentKind, paper: PaperSize): Document {
   const reports = reportsOf(document)
@@ -26,7 +26,7 @@ function addedOf(report: Report): readonly Report[] {
   return isEmpty ? [] : [{ ...added, title: report.addedTitle ?? report.title, isBilingual: false }]
 }
 
-/** A report with only its amounts, or only its added columns. */
+/** A report with only its added columns or, if `ofAdded` is false, with only its amounts. */
 function withColumns(report: Report, ofAdded: boolean): Report {
   const isKept = (position: number): boolean => report.columns[position]?.isAdded === ofAdded
   return {

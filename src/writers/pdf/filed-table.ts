@@ -6,11 +6,14 @@ import { said, tableTitle, type PageContext } from './page-context.ts'
 import { amountText } from './pdf-report.ts'
 import { isTextTooTall } from './row-blocks.ts'
 
-// The annex: the Russian lines as filed, each with its English name and the sign of the file.
+// Draws the annex with the Russian lines as filed, each with its English name and its sign in the file.
 
 const codePt = 34
 
-/** The report being drawn: its number among the tables and the width of its names. */
+/**
+ * The report that is being drawn. `table`: its number among the tables; `name`: the width of each column of names, in
+ * points.
+ */
 type FiledTableLayout = {
   readonly annex: Annex
   readonly table: number
@@ -19,7 +22,7 @@ type FiledTableLayout = {
   readonly labels: Annex['labels']
 }
 
-/** One report of the filing; a blank of the form stays blank. */
+/** The table of one report of the filing, in which a blank on the form stays blank. */
 export function filedTable(section: FiledSection, annex: Annex, context: PageContext): PdfNode {
   const { title, columns, rows, labels = annex.labels } = section
   const { fit, tags } = context

@@ -7,13 +7,13 @@ import { fitOf } from './fit.ts'
 const rate = rateOf('USD', '101.68') ?? undefined
 const fit = (options: Parameters<typeof sheetOf>[0]) => fitOf(statementDocument(sheetOf(options)), 'statement', 'a4')
 
-test('Russian names have a separate column if both languages fit', () => {
+test('Russian names have a column of their own if both languages fit side by side', () => {
   const { russian, label, gap } = fit({ bilingual: true })
   expect(russian).toBeGreaterThan(label / 2)
   expect(label - russian - gap).toBeGreaterThan(100)
 })
 
-test('Russian names are below the English ones if there is no room for a column, and absent if not requested', () => {
+test('Russian names are below the English ones if there is no room for a column, and are left out if not requested', () => {
   const wide = fit({ bilingual: true, wholeStatement: true, ...(rate && { rate }) })
   expect([wide.orientation, wide.russian]).toEqual(['portrait', 0])
   expect(fit({ bilingual: false }).russian).toBe(0)

@@ -4,11 +4,12 @@ import { reportsOf } from '#domain/documents/report-rows.ts'
 import { pageMarginsPt, papers, textPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
-// Distributes the page width among the columns.
+// Distributes the width of a page among the columns.
 
 /**
- * All in points. `width` is the space between the margins; amount columns begin with a blank of `gap`. `russian`: the part of the label
- * column used by Russian names; 0 puts them below. `between`: blank above and below a row of a report.
+ * Sizes in points. `width`: of the space between the margins; `gap`: of the space at the left of an amount; `russian`:
+ * of the part of the label column that Russian names use, 0 to put them below the English ones; `between`: of the space
+ * above and below a row of a report.
  */
 export type Fit = Size & { readonly styles: TextStyles }
 
@@ -24,36 +25,43 @@ type Size = {
   readonly between: number
 }
 
-/** Advance widths of PT Sans Bold as parts of the type size. */
+/** Advance widths of characters in PT Sans Bold, as shares of the type size. */
 const advances: Readonly<Record<string, number>> = { ',': 0.252, '(': 0.327, ')': 0.327, ' ': 0.253 }
 const otherAdvance = 0.567
 
-/** A closing bracket hangs out, so that the digits of all amounts are aligned. */
+/**
+ * The width of a closing bracket, which is to the right of the column's edge, so that the digits of all amounts are
+ * aligned.
+ */
 export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
 
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
 
-/** Minimum width of the label column, in multiples of the type size. */
+/** Minimum width of the column of labels, in multiples of the type size. */
 const labelMinEm = 19
 const amountMinEm = { usual: 7, apart: 6 } as const
 const gapEm = 1.2
 
-/** The key of the part with computed columns, when it has separate pages. */
+/** The key of the part with the added columns, if they are in separate reports. */
 export const addedPart = 'added'
 
-/** A document with its added columns on separate pages starts with smaller type and tighter rows, to save pages. */
+/**
+ * Largest type, in points, of a document with its added columns in separate reports, which has smaller type and tighter
+ * rows to save pages.
+ */
 const apartSizeMax = 7.5
 const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 
 /**
- * Both names fit side by side into a label column of at least this many type sizes, of which the Russian name gets
- * `russianPart`.
+ * Minimum width of a column of labels, in multiples of the type size, in which both names fit side by side; the share
+ * `russianPart` of it is for the Russian name.
  */
 const besideMinEm = 28
 const russianPart = 0.54
 
 /**
- * The sizes of a document. If it has reports, their columns fit the page; if not, it is portrait and has one type size.
+ * The sizes of a document. If it has reports, they are chosen so that the columns fit the page; if not, it is in
+ * portrait format in one type size.
  */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
@@ -72,7 +80,10 @@ const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['ma
   height: height - top - bottom,
 })
 
-/** The largest type in which the labels keep enough room beside the widest amounts; portrait as long as possible. */
+/**
+ * The sizes with the largest type that leaves enough room for labels beside the widest amounts, in portrait format if
+ * possible.
+ */
 function reportSize(document: Document, upright: Sheet): Size {
   const reports = reportsOf(document)
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -108,17 +119,19 @@ function reportSize(document: Document, upright: Sheet): Size {
   return chosen
 }
 
-/** Blank before a figure of a table, in points. */
+/** Space before a figure of a table, in points. */
 const tableGapPt = 4
 
-/** Each table determines the room for its widest amount itself. */
+/**
+ * The sizes of a document without reports, each table of which finds out itself how much room its widest amount needs.
+ */
 function tableSize(upright: Sheet, size: number): Size {
   const { width, height } = roomOf(upright, upright.margins)
   const room = { orientation: 'portrait', size, width, height, label: width } as const
   return { ...room, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
 }
 
-/** Earnings per share in the annex: their decimals may need more room than the figures above. */
+/** The earnings per share in the annex, which with their decimals may need more room than other amounts. */
 const perShareTexts = ({ annexes }: Document): readonly string[] =>
   annexes
     .flatMap(({ isPrinted, reports }) => (isPrinted ? reports : []))
@@ -130,6 +143,6 @@ const perShareTexts = ({ annexes }: Document): readonly string[] =>
       ),
     )
 
-/** Estimates how many lines a text needs at a width, too many rather than too few. */
+/** An estimate of how many lines a text needs at this width in points; rather too many than too few. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { leanFont } from './lean-font.ts'
 
-/** The tables of a TrueType file by name. */
+/** The tables of a TrueType file, by name. */
 function tablesOf(font: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const records = Array.from({ length: view.getUint16(4) }, (_, place) => 12 + place * 16)
@@ -15,7 +15,7 @@ function tablesOf(font: Uint8Array): ReadonlyMap<string, Uint8Array> {
 }
 
 test.each(['regular', 'bold'] as const)(
-  'the lean %s font has the same letters with the same widths as the whole one, but no hinting or layout tables',
+  'the lean %s font has the same letters with the same widths as the whole font, but no hinting and no layout tables',
   async (face) => {
     const given = new Uint8Array(await fonts(face))
     const [whole, lean] = [tablesOf(given), tablesOf(leanFont(given))]
@@ -25,7 +25,7 @@ test.each(['regular', 'bold'] as const)(
   },
 )
 
-test('hinting data, which are more than two fifths of the font, are blanked', async () => {
+test('a lean font has zeros in place of hinting data, which are more than two fifths of the whole font', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
@@ -35,7 +35,7 @@ test('hinting data, which are more than two fifths of the font, are blanked', as
   expect(blanks(given) / given.length).toBeLessThan(0.1)
 })
 
-test('blanking what is unused in a font does not modify the bytes passed in', async () => {
+test('making a font lean does not modify the bytes passed in', async () => {
   const given = new Uint8Array(await fonts('bold'))
   const before = given.slice()
   leanFont(given)

@@ -1,8 +1,8 @@
-// Prepares a TrueType font for print, once. Table names: https://learn.microsoft.com/typography/opentype/spec/otff
+// Prepares a TrueType font for print. Names of tables: https://learn.microsoft.com/typography/opentype/spec/otff
 
 /**
- * Tables not needed in print: kerning (PT Sans kerns "7," and would misalign figures), substitution, and the hinting programs for
- * low-resolution screens, which are most of the font.
+ * Tables that print does not need: kerning, which would misalign figures, because PT Sans kerns "7,"; substitution; and
+ * the hinting programs for screens of low resolution, which are most of the font.
  */
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 
@@ -16,12 +16,15 @@ const flags = {
   instructions: 0x0100,
 }
 
-/** Header of a glyph: contours (2 bytes, −1 in a composite) and its box (8 bytes). */
+/**
+ * Length in bytes of a glyph's header: the number of contours (2 bytes, −1 in a composite) and the bounding box (8
+ * bytes).
+ */
 const glyphHeaderLength = 10
 
 /**
- * The same letters and widths without kerning and hints: figures align exactly, and a document is half as large and written in half the
- * time. The given bytes are not modified.
+ * The font with the same letters and widths, but without kerning and hints, so that figures align exactly, and a
+ * document is half as large and written in half the time. Does not modify `bytes`.
  */
 export function leanFont(bytes: Uint8Array): Uint8Array {
   const font = new Uint8Array(bytes)
@@ -40,7 +43,7 @@ export function leanFont(bytes: Uint8Array): Uint8Array {
 
 type FontTable = { readonly tag: string; readonly record: number; readonly offset: number; readonly length: number }
 
-/** The directory: its count is at byte 4, its 16-byte records begin at byte 12. */
+/** Reads the directory of tables: the number of records is at byte 4; records of 16 bytes begin at byte 12. */
 function tablesOf(view: DataView): readonly FontTable[] {
   return Array.from({ length: view.getUint16(4) }, (_, place) => {
     const record = 12 + place * 16
@@ -49,7 +52,7 @@ function tablesOf(view: DataView): readonly FontTable[] {
   })
 }
 
-/** Start and end of every glyph with an outline; `loca` holds whole or half offsets, as `head` says. */
+/** Start and end of every glyph that has an outline. The table `head` says whether `loca` has whole or half offsets. */
 function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (readonly [number, number])[] {
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => tables.find((table) => table.tag === tag))
   if (!head || !loca || !glyf) return []
@@ -63,7 +66,10 @@ function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (reado
   return spans.filter(([start, end]) => start < end)
 }
 
-/** Moves the bytes after the instructions over them; the rest of the glyph's space is blanked. */
+/**
+ * Removes the instructions of a simple glyph: moves the bytes after them forward and fills the rest of the glyph's
+ * space with zeros.
+ */
 function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: number): void {
   const lengthAt = start + glyphHeaderLength + view.getInt16(start) * 2
   const length = view.getUint16(lengthAt)
@@ -72,7 +78,7 @@ function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: num
   font.fill(0, end - length, end)
 }
 
-/** Clears the flag of a composite glyph's instructions, which follow its components; readers then ignore them. */
+/** Clears the flag which says that instructions follow a composite glyph's components, so that readers ignore them. */
 function cutFromComposite(view: DataView, start: number): void {
   let at = start + glyphHeaderLength
   for (let more = true; more;) {

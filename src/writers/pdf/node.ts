@@ -4,13 +4,13 @@ import { plainText } from '../printable-text.ts'
 
 // The building blocks of a page, in the PDF engine's format.
 
-/** A whole document with its settings. */
+/** A whole document with its settings, as the PDF engine takes it. */
 export type Definition = Readonly<Record<string, unknown>>
 
-/** Name of the font family inside documents. */
+/** The name of the font family in documents. */
 export const family = 'PTSans'
 
-/** left, top, right, bottom in points. */
+/** Left, top, right and bottom margin, in points. */
 export type Margin = readonly [number, number, number, number]
 
 export type RuleLine = {
@@ -23,7 +23,7 @@ export type RuleLine = {
   readonly lineColor: string
 }
 
-/** A bar of a chart or a closed shape, filled or outlined. */
+/** A rectangle or a closed shape, filled or outlined. */
 export type Shape =
   | ({
       readonly type: 'rect'
@@ -63,18 +63,18 @@ type NodePlacement = {
   readonly margin?: Margin
   readonly colSpan?: number
   readonly pageBreak?: 'before'
-  /** In points from the page's top left corner. */
+  /** Position in points from the top left corner of the page. */
   readonly absolutePosition?: { readonly x: number; readonly y: number }
 }
 
 export type TextOptions = NodePlacement & {
-  /** Identifies the text in the document structure: see `tags.ts`. */
+  /** Identifies the text in the structure of the document (`tags.ts`). */
   readonly id?: string
   readonly alignment?: 'left' | 'right' | 'center'
-  /** A bookmark of the document. */
+  /** Whether the text is a bookmark of the document. */
   readonly outline?: boolean
   readonly outlineExpanded?: boolean
-  /** Set in one piece, never broken. */
+  /** Whether the text is set in one piece and never broken into lines. */
   readonly noWrap?: boolean
 }
 
@@ -98,7 +98,7 @@ export const inks = {
   paper: palette.light.paper,
 } as const
 
-/** A text style: size in points, weight and colour. */
+/** A text style. `fontSize`: in points. */
 type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
 const style = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
@@ -106,7 +106,7 @@ const style = (fontSize: number, color: string, bold = false): TextStyle => ({ f
 /** The smallest type that is legible on paper, in points. */
 export const smallestTypePt = 7
 
-/** Text styles by role. */
+/** The text styles, by what they are used for. */
 export const textStylesOf = ({ table: size, note, section }: TextSizes) => ({
   title: style(17, inks.strong, true),
   subtitle: style(9, inks.quiet),
@@ -136,13 +136,16 @@ export const textStylesOf = ({ table: size, note, section }: TextSizes) => ({
 export type TextStyles = ReturnType<typeof textStylesOf>
 export type TextStyleName = keyof TextStyles
 
-/** Rows are never split and the heading is never alone, unless a row is taller than a page, because nothing may be lost. */
+/**
+ * Options that keep a table's rows whole and its heading with a row; none if a row is taller than a page, which must be
+ * split lest content is lost.
+ */
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
 /**
- * A table without vertical lines and without padding at its sides. `paddingPt`: above and below each row. `ruleUnder`:
- * the only row with a rule below it.
+ * The layout of a table without vertical lines and without padding at its sides. `paddingPt`: space above and below
+ * each row, in points; `ruleUnder`: number of the only row with a rule below it.
  */
 export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   hLineWidth: (line) => (line > 0 && line === ruleUnder ? 0.9 : 0),
@@ -154,14 +157,14 @@ export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   paddingBottom: () => paddingPt,
 })
 
-/** Line styles: widths in points. */
+/** Styles of lines, with their widths in points. */
 const strokes = {
   figures: { lineWidth: 0.6, lineColor: inks.rule },
   head: { lineWidth: 1.4, lineColor: inks.rule },
   foot: { lineWidth: 0.4, lineColor: inks.hair },
 } as const
 
-/** A horizontal line from x1 to x2. */
+/** A horizontal line from x1 to x2, in points. */
 export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof strokes = 'figures'): RuleLine => ({
   type: 'line',
   x1,
@@ -171,12 +174,12 @@ export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof str
   ...strokes[stroke],
 })
 
-/** Upper bound of the average letter width over a few Latin or Cyrillic words, as part of the type size. */
+/** Upper bound of the average width of a letter over a few Latin or Cyrillic words, as a share of the type size. */
 const wideLetter = 0.66
 
 /**
- * A text. When it certainly fits into `width` it is set in one piece, otherwise word by word: one piece is faster, smaller, and stays
- * whole when copied.
+ * A text. If it certainly fits into `width` points, it is set in one piece, which is faster and smaller and stays whole
+ * when copied; otherwise word by word.
  */
 export function textNode(
   text: string,
@@ -189,5 +192,5 @@ export function textNode(
   return { text: plain, font: family, fontSize, bold, color, noWrap, alignment: 'left', ...more }
 }
 
-/** An empty cell: a new one each time, because the engine modifies its nodes. */
+/** Makes an empty cell; a new one each time, because the engine modifies the nodes. */
 export const blank = (): PdfNode => ({ text: '' })

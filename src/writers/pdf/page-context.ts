@@ -4,8 +4,8 @@ import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type T
 import type { TextRole, Tags } from './tags.ts'
 
 /**
- * The context in which every piece of a document is drawn. `pages`: the kind of document that determines margins and
- * frame of the pages.
+ * What the functions that draw parts of a document need. `pages`: the kind of document whose margins and frame the
+ * pages have.
  */
 export type PageContext = {
   readonly document: Document
@@ -14,12 +14,15 @@ export type PageContext = {
   readonly tags: Tags
 }
 
-/** `role`: the text's role in the document structure. `width`: its available width in points; by default the page's. */
+/**
+ * `role`: the text's role in the structure of the document; `width`: the width available to it in points, by default
+ * that of the page.
+ */
 export type TaggedTextOptions = TextOptions & { readonly role: TextRole; readonly width?: number }
 
 export const paragraph = { tag: 'P' } as const satisfies TextRole
 
-/** A text in one of the styles. */
+/** A text in one of the styles, with its role in the structure of the document. */
 export function said(
   { fit, tags }: PageContext,
   style: TextStyleName,
@@ -30,11 +33,11 @@ export function said(
   return textNode(text, fit.styles[style], width, { id: tags.id(role), ...more })
 }
 
-/** The title of a part, with its bookmark. */
+/** The title of a part, with a bookmark. */
 export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
   said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
-/** The title of a list that only repeats the beginning of a part; it has no bookmark. */
+/** The title of a list with the first items of a later part; it has no bookmark. */
 export const excerptTitle = (context: PageContext, text: string): TextNode =>
   said(context, 'section', text, { role: { tag: 'H3' } })
 
@@ -42,7 +45,10 @@ export const excerptTitle = (context: PageContext, text: string): TextNode =>
 export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
-/** The width of what hangs out to the right of right-aligned digits, which is only a closing bracket or a mark. */
+/**
+ * The space to leave at the right of a right-aligned text, in points, so that digits are aligned: none if the text ends
+ * with a closing bracket or a mark.
+ */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
   const { fontSize, bold } = fit.styles[style]
   return /[)*†‡§¶#]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
@@ -52,7 +58,7 @@ const markPt = 12
 
 type ReasonStyle = { readonly style: TextStyleName; readonly above: number; readonly between: number }
 
-/** The reasons figures are N/a, each with its mark. */
+/** The reasons why figures are N/a, each with its mark. */
 export function reasonLines(
   context: PageContext,
   reasons: readonly MarkedReason[],
@@ -67,7 +73,7 @@ export function reasonLines(
   return [{ margin: [0, above, 0, 0], layout: bare(between), table: { widths: [markPt, width], body } }]
 }
 
-/** Kept together on one page. */
+/** Keeps these nodes together on one page. */
 export const kept = ({ fit }: PageContext, stack: readonly PdfNode[]): PdfNode => ({
   margin: [0, 12, 0, 0],
   layout: bare(0),

@@ -10,7 +10,7 @@ import { tableGeometry } from './table-geometry.ts'
 
 const places = ['summary', 'closing', 'detail'] as const satisfies readonly Part['place'][]
 
-/** The parts of a document on its pages; derivations begin a new page. */
+/** Draws the parts of a document; those about how results were derived begin a new page. */
 export function partNodes({ parts }: Document, context: PageContext): readonly PdfNode[] {
   return places.flatMap((place) => {
     const [first = [], ...others] = parts.filter((part) => part.place === place).map((part) => partOf(part, context))
@@ -21,14 +21,14 @@ export function partNodes({ parts }: Document, context: PageContext): readonly P
 const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =>
   first === undefined ? [] : [{ ...first, pageBreak: 'before' }, ...others]
 
-/** Short parts are kept together. */
+/** The nodes of a part, which are kept on one page if the part is short. */
 function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
   const nodes = blocks.flatMap((block) => nodesOf(block, context))
   if (nodes.length > 0 && blocks.every((block) => isShort(block, context))) return [kept(context, nodes)]
   return blocks.some(isPlainList) ? [{ margin: [0, 12, 0, 0], stack: nodes }] : nodes
 }
 
-/** A single list of sentences, which adds no space above. */
+/** Whether a block is a single list of sentences, which has no space above it. */
 const isPlainList = (block: Block): block is BlockOf<'lists'> =>
   block.kind === 'lists' && block.lists.length === 1 && !block.lists.some(isLabelled)
 
@@ -70,16 +70,16 @@ const titleOf = (title: string | null, context: PageContext): readonly PdfNode[]
   title === null ? [] : [partTitle(context, title)]
 
 /**
- * Widths of three conclusions; the third is an amount, which needs more room than a name. If there are not three, all
- * are equally wide.
+ * Shares of the page's width for three conclusions; the third is an amount, which needs more room than a name. Any
+ * other number of conclusions are equally wide.
  */
 const sharesOfThree = [0.3, 0.3, 0.4]
 const betweenPt = 12
 
-/** Longer conclusions are set in smaller type. */
+/** Maximum number of letters in a conclusion that is set in large type. */
 const bigLettersMax = 20
 
-/** Conclusions side by side between two rules, with the reasons below. */
+/** The conclusions, side by side between two rules, with the reasons below. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const alike = items.map(() => 1 / items.length)
   const shares = items.length === sharesOfThree.length ? sharesOfThree : alike
@@ -117,7 +117,7 @@ function conclusionCell(context: PageContext, { label, text, details, notes }: C
 
 const stepPt = 190
 
-/** Steps of a calculation: label, then amount. */
+/** The steps of a calculation, each with its label and its amount. */
 function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): readonly PdfNode[] {
   if (steps.length === 0) return []
   const width = context.fit.width - stepPt
@@ -131,7 +131,7 @@ function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): re
   ]
 }
 
-/** Sentences; an aside is set apart in a quiet style. */
+/** A block of sentences; an aside is set apart in a quiet style. */
 function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
   const style = isAside ? 'quietNote' : 'note'
   const top = isAside ? 6 : 1.5

@@ -3,9 +3,9 @@ import type { Bar } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type RuleLine, type Shape } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 
-// Small drawings inside a table. The figures and words beside them say the same.
+// Draws small charts inside a table; the figures and words beside them say the same.
 
-/** Width of the column of bars. */
+/** Width of the column of bars, in points. */
 export const barsPt = 96
 const leftPt = 12
 const barPt = 3.4
@@ -14,7 +14,7 @@ type BarInk = { readonly color: string; readonly lineColor: string; readonly lin
 const filled: BarInk = { color: inks.strong, lineColor: inks.strong, lineWidth: 0.5 }
 const outlined: BarInk = { color: inks.paper, lineColor: inks.quiet, lineWidth: 0.5 }
 
-/** Bars from a common zero line, which is in the middle when one of them is negative. */
+/** Bars that start at a common zero line, which is in the middle if one of them is negative. */
 export function barChart(bars: readonly Bar[]): PdfNode {
   const room = barsPt - leftPt - 2
   const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
@@ -40,10 +40,10 @@ export function barChart(bars: readonly Bar[]): PdfNode {
 }
 
 const swatchPt = 6
-/** Two names do not fit beside each other if one of them is longer than this. */
+/** Maximum number of letters of names that fit side by side in the legend. */
 const shortLettersMax = 8
 
-/** The legend of the bars. */
+/** The legend of the bars, with the names of the two years. */
 export function barLegend(context: PageContext, current: string, previous: string): PdfNode {
   const box = { type: 'rect', x: 0, y: 0, w: swatchPt, h: barPt } as const
   const year = (ink: BarInk, name: string): readonly PdfNode[] => [
@@ -63,7 +63,7 @@ export function barLegend(context: PageContext, current: string, previous: strin
 
 const sidePt = 5
 
-/** Drawn, because the font has no arrows. */
+/** An arrow, which is drawn as a shape, because the font has no arrows. */
 export function arrow(direction: Direction): PdfNode {
   const [left, right, top, bottom] = [10, 10 + sidePt, 0, sidePt]
   const shapes: Readonly<Record<Direction, Shape>> = {

@@ -15,13 +15,13 @@ import { tagsOf } from './tags.ts'
 type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
 /**
- * A document in the engine's format: its head, its parts, and the filed lines as an annex. With `withStatement`, the
- * statement follows.
+ * A document in the engine's format: its head, its parts, and as an annex the lines as filed. With `withStatement`, the
+ * statement on which it is based follows.
  */
 export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
-  // all documents use the margins of the main one
+  // the statement has the same margins as the main document
   const { kind } = document
   const together = (statement === null ? [document] : [document, statementDocument(statement)]).map((each) =>
     withAddedApart(each, kind, paper),
@@ -30,7 +30,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
     pagesOf({ document: each, pages: kind, fit: fitOf(each, kind, paper), tags }, paper),
   )
   const [first] = pages
-  // the engine replaces the nodes by measured ones
+  // the engine replaces these nodes with measured ones
   const nodes = first?.section ?? []
   return {
     version: '1.7',
@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // called before anything is drawn, when measuring has already linked the texts to their document
+    // the engine calls this before it draws anything, but after measuring has linked the texts to their document
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -57,14 +57,14 @@ export function definitionOf(document: Document, { created, paper, withStatement
 }
 
 /**
- * The document without its record: the record may list the same facts in another order, which would change the
+ * The document without its record, which may have the same facts in another order and would thus change the file
  * identifier.
  */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>
 
-/** The pages of one document with their frame; page numbers are continuous over all documents. */
+/** The pages of one document with heads and footers; page numbers continue from one document to the next. */
 function pagesOf(context: PageContext, paper: PaperSize) {
   const { document, fit } = context
   const margins = pageMarginsPt[context.pages]
@@ -87,16 +87,16 @@ function alone(pages: Pages | undefined): Definition {
   return { ...frame, content: section }
 }
 
-/** The document that the engine is about to draw, found through the fonts of the measured texts. */
+/** The document that the engine is about to draw, which can be found through the font of a measured text. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
-  // pdfmake stores this on measured nodes
+  // the cast is safe: pdfmake stores this on measured nodes
   const drawn = (first as Measured | undefined)?._inlines?.[0]?.font.document
   if (drawn === undefined) throw new Error('the PDF engine has changed: its texts do not know their document')
   return drawn
 }
 
-/** The Russian lines as filed, on separate pages. */
+/** The annexes with the Russian lines as filed, on separate pages. */
 function annexNodes(context: PageContext): readonly PdfNode[] {
   const printed = context.document.annexes.filter(({ isPrinted, reports }) => isPrinted && reports.length > 0)
   return printed.flatMap((annex) => [
@@ -105,10 +105,13 @@ function annexNodes(context: PageContext): readonly PdfNode[] {
   ])
 }
 
-// The PDF's information dictionary and metadata. The engine hashes all of the information into the file identifier and requires a date
-// for both.
+// The functions below make the PDF's information dictionary and its metadata. The engine makes the file identifier from
+// a hash of the whole dictionary, and requires a date for both.
 
-/** The file information before drawing, including everything that is drawn, so that the identifier depends on the content. */
+/**
+ * The information passed to the engine, which includes everything that is drawn, so that the file identifier depends on
+ * the content.
+ */
 const identifiedBy = (content: unknown, created: Date | null, info: Definition): Definition => ({
   ...info,
   ...(created === null ? { creationDate: neverPrinted } : { creationDate: created, modDate: created }),
@@ -117,14 +120,17 @@ const identifiedBy = (content: unknown, created: Date | null, info: Definition):
 
 const contentKey = 'content'
 
-/** Placeholder date until the identifier is made. */
+/** Placeholder for a missing date until the identifier is made. */
 const neverPrinted = new Date(0)
 
-/** Removes the content from the file information, and the date if there is none. Called before the first page is drawn. */
+/**
+ * Removes the content from the information, and the placeholder if there is no date. Called before the first page is
+ * drawn.
+ */
 function identified(drawn: DrawnDocument, created: Date | null): void {
   delete drawn.info[contentKey]
   if (created !== null) return
-  // the metadata needs a date to format; the information dictionary lists only enumerable properties
+  // the metadata needs a date to format, but the dictionary must not have one, and only lists enumerable properties
   Object.defineProperty(drawn.info, 'CreationDate', { value: neverPrinted, enumerable: false })
   const { appendXML } = drawn
   drawn.appendXML = (xml, newline) => appendXML.call(drawn, xml.replace(printedNever, ''), newline)

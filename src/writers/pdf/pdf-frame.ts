@@ -5,9 +5,11 @@ import { bare, blank, inks, rule, type PdfNode, type Shape, type TextStyleName }
 import { paragraph, said, type PageContext } from './page-context.ts'
 import { artifact } from './tags.ts'
 
-// The frame around the blocks: the first page's head with the mark, running heads and footers.
+// Draws what is around the blocks: the head of the first page with the product's mark, running heads, and footers.
 
-/** Spacing of each document's head and foot, in points from the page edge or the element above. */
+/**
+ * Distances in the head and foot of each kind of document, in points from the edge of the page or the element above.
+ */
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
   assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footStyle: 'running' },
@@ -15,7 +17,7 @@ const frames = {
   invoice: { underSubtitle: 8, underRule: 8, betweenFacts: 1.5, runningHead: 30, foot: 14, footStyle: 'running' },
 } as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
 
-/** The company, the kind of document, and its facts. */
+/** The head of the first page: the company, the kind of document, and the facts. */
 export function head(context: PageContext): readonly PdfNode[] {
   const { document, fit } = context
   const { title, registeredAs, subtitle, facts, rate, kind } = document
@@ -32,7 +34,7 @@ export function head(context: PageContext): readonly PdfNode[] {
 
 type Facts = Document['facts']
 
-/** Facts in two columns of label and text; label columns are as wide as the longest label. */
+/** The facts in two columns, each with labels and texts; labels have as much width as the longest needs. */
 function factsTable(facts: Facts, context: PageContext): PdfNode {
   const half = Math.ceil(facts.length / 2)
   const width = context.fit.width / 4
@@ -48,12 +50,12 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
   return { layout: bare(betweenFacts), table: { widths: ['auto', '*', 'auto', '*'], body } }
 }
 
-/** Longer labels break between words. */
+/** Maximum number of letters in a label that is not broken between words. */
 const factLabelLettersMax = 30
 
 const markPt = 14
 
-/** The product's mark in the top right corner, above the title, which needs its whole line. */
+/** The product's mark in the top right corner. It is above the title, because the title needs its whole line. */
 function markAt({ pages, fit }: PageContext): PdfNode {
   const { left, top } = pageMarginsPt[pages]
   const scale = markPt / mark.field
@@ -73,22 +75,28 @@ function markAt({ pages, fit }: PageContext): PdfNode {
   }
 }
 
-/** The first page of a document has its title; the others have the company in a running head, and the kind of document if there is room. */
+/**
+ * Returns a function that draws the head of a page: none on the first page, which has the title; on others the company
+ * and, if there is room, the kind of document.
+ */
 export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
   const { document, pages } = context
   const { left, right } = pageMarginsPt[pages]
   const text = runningText(document.title, document.name)
-  // the engine requests the heads of a document's pages in order
+  // the engine requests the heads of a document's pages in the order of the pages
   let first: number | null = null
   return (page) => {
     first ??= page
-    // an invoice comes from its seller, so it has no product mark
+    // an invoice has no product mark, because it comes from its seller
     if (page === first) return document.kind === 'invoice' ? null : markAt(context)
     return said(context, 'running', text, { role: artifact, margin: [left, frames[pages].runningHead, right, 0] })
   }
 }
 
-/** Maximum letters in a running head; a title is cut to no fewer than the minimum to make room for the name. */
+/**
+ * Maximum number of letters in a running head, and minimum number to which the title is cut to make room for the
+ * document's name.
+ */
 const runningLettersMax = 112
 const titleLettersMin = 60
 
@@ -105,7 +113,9 @@ const pageNumberPt = 90
 
 const madePt = 132
 
-/** A statement's wording needs more room than its author and date. */
+/**
+ * Widths of the texts in the footer, in points. In a statement, the first text needs more room than author and date.
+ */
 function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
   const others = texts.length - 1
   if (kind === 'assessment') return texts.map(() => room / texts.length)

@@ -3,11 +3,11 @@ import { isTextTooTall } from './row-blocks.ts'
 import { bare, blank, unbroken, type PdfNode } from './node.ts'
 import { excerptTitle, paragraph, partTitle, said, tableTitle, type PageContext } from './page-context.ts'
 
-// Sentences with their codes: strengths beside weaknesses, notices, the notes on a statement.
+// Draws sentences with their codes: strengths beside weaknesses, notices, and the notes on a statement.
 
 type Lists = BlockOf<'lists'>['lists']
 
-/** Empty when all lists are optional and empty. */
+/** The nodes of the lists; none when all lists are optional and empty. */
 export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   const [first, ...others] = shown
@@ -19,12 +19,12 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
     : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
 }
 
-/** Whether the items have a severity. */
+/** Whether items of the list have a label with a severity. */
 export const isLabelled = ({ items }: TextList): boolean => items.some(({ label }) => label !== undefined)
 
 const betweenPt = 18
 
-/** Side by side, the first items of lists that a later part prints in full. */
+/** The first items of lists that a later part prints in full, side by side. */
 export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]
@@ -32,14 +32,14 @@ export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNo
 
 const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
 
-/** Each sentence with its rule below it, for reference. */
+/** Lists side by side, each sentence with its rule below it for reference. */
 function sideBySide(lists: Lists, context: PageContext, titled: DrawTitle = partTitle): PdfNode {
   const width = context.fit.width / lists.length - betweenPt / 2
   return {
     margin: [0, 14, 0, 0],
     layout: { ...bare(0), paddingRight: () => betweenPt / 2 },
     table: {
-      // fixed, because an unbreakable word would widen its column otherwise
+      // fixed widths, because otherwise a word that cannot be broken would widen its column
       widths: lists.map(() => width),
       dontBreakRows: true,
       body: [lists.map((list) => listOf(list, { width, titled }, context))],
@@ -76,7 +76,7 @@ function codedTable({ title, items, none }: TextList, context: PageContext): rea
 
 const labels = { labelPt: 60, codePt: 96 } as const
 
-/** Severity in words, then the sentence, and the code a reader can quote. */
+/** A table of sentences: the severity in words, the sentence, and the code that a reader can quote. */
 function labelledTable({ title, items, isCoded }: TextList, context: PageContext): PdfNode {
   const { fit, tags } = context
   const table = tags.nextTable()

@@ -6,17 +6,17 @@ import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
 import { blocksOf, isTooTall } from './row-blocks.ts'
 import type { TextRole } from './tags.ts'
 
-// One report of a statement as a table: headings are repeated on every page, and no row or block of rows is split.
+// Draws a report of a statement as a table. Headings are repeated on every page, and no row or block of rows is split.
 
-/** Space between a rule and the figures. */
+/** Space between a rule and the figures, in points. */
 const rulePaddingPt = 1.4
-/** Space between the two rules below a total. */
+/** Space between the two rules below a total, in points. */
 const doubleRulePt = 1.9
-/** Space above a heading between rows. */
+/** Space above a heading between rows, in points. */
 const headingPaddingPt = 3
 const indentPt = 9
 
-/** The report being drawn: its number among the tables and the numbers of its rows. */
+/** The report that is being drawn. `table`: its number among the tables; `numbers`: the number of each row. */
 type ReportTableLayout = {
   readonly report: Report
   readonly table: number
@@ -55,10 +55,10 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
 }
 
-/** Labels get the width that their report's columns leave. */
+/** The width of the labels in points, which is what the report's columns of amounts leave. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
 
-/** Whether the Russian names have a separate column. */
+/** Whether the Russian names are beside the English ones, in a column of their own. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
 function headingRow({ report, table }: ReportTableLayout, context: PageContext): readonly PdfNode[] {
@@ -70,7 +70,7 @@ function headingRow({ report, table }: ReportTableLayout, context: PageContext):
   return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: labelPt(report, context) }), ...headings]
 }
 
-/** An amount or its column heading, right-aligned in the common column width. */
+/** An amount or the heading of its column, right-aligned in a column as wide as all others. */
 export function amountText(
   context: PageContext,
   style: TextStyleName,
@@ -104,7 +104,7 @@ function rowOf(row: ReportRow, drawn: ReportTableLayout, context: PageContext): 
   return [...namesOf(row, drawn, context), ...amounts]
 }
 
-/** The English name with the Russian ones below it, or beside it when they have a column. */
+/** The English name, with the Russian ones below it, or beside it when they have a column. */
 function namesOf(
   row: ReportRow,
   { report, table, numbers }: ReportTableLayout,
@@ -136,10 +136,13 @@ function namesOf(
   ]
 }
 
-/** The smaller Russian names share the baseline of the English one. */
+/**
+ * How much lower the Russian names must begin, in points, so that their smaller type has the same baseline as the
+ * English one.
+ */
 const russianDropPt = ({ fit: { styles } }: PageContext): number => styles.label.fontSize - styles.russian.fontSize
 
-/** The figure with ruled lines as in accounting: one above subtotals and totals, two below totals. */
+/** The cell of a figure, with rules as in accounting: one above a subtotal or total, two below a total. */
 function amountCell(
   { text: plain, mark = '' }: FigureCell,
   weight: Weight,

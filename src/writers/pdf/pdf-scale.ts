@@ -3,13 +3,14 @@ import type { BlockOf } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from './node.ts'
 import { partTitle, said, type PageContext } from './page-context.ts'
 
-// The rating scale as a row of boxes. The company's box is marked by words, a pointer and reversed type, not by colour.
+// Draws the rating scale as a row of boxes. Words, a pointer and reversed type mark the company's box, so that colour
+// is not needed.
 
 const boxPt = 17
 const pointerPt = 5
 const insetPt = 1
 
-/** The ten levels, best first, with the company's place. */
+/** The ten levels, best first, with the company's level marked. */
 export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: PageContext): PdfNode {
   const width = context.fit.width / steps.length
   const table = context.tags.nextTable()
@@ -38,7 +39,7 @@ export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: Pa
     partTitle(context, title),
     { ...marks, margin: [0, 1, 0, 0] },
     { canvas: boxes(steps, width) },
-    // moves the numbers up into the boxes, which are drawn before them
+    // the negative margin moves the numbers up into the boxes, which are drawn before them
     { ...numbers, margin: [0, 3 - boxPt, 0, 5] },
     names,
     scores,

@@ -7,7 +7,7 @@ import { hangOf, paragraph, partTitle, reasonLines, said, tableTitle, type PageC
 import { tableGeometry, type ColumnGeometry, type TableGeometry } from './table-geometry.ts'
 import type { TextRole } from './tags.ts'
 
-/** A table with its title if any, the reasons for its N/a, and its note. */
+/** A table with its title if it has one, the reasons for each N/a in it, and its note. */
 export function figureTable(table: Table, context: PageContext): readonly PdfNode[] {
   const geometry: TableGeometry = tableGeometry[table.name]
   const { isKept, margin, halves } = geometry
@@ -29,7 +29,7 @@ function halvesOf(table: Table, geometry: TableGeometry, context: PageContext, g
   )
 }
 
-/** A drawn column: its index among the cells of a row (−1 for the label) and its width in points. */
+/** A column as it is drawn. `place`: its index among the cells of a row, −1 for the labels. */
 type Column = ColumnGeometry & { readonly place: number; readonly widthPt: number }
 
 type Drawn = {
@@ -66,7 +66,7 @@ function columnsOf(
   context: PageContext,
   width: number,
 ): readonly Column[] {
-  // an older stored table may have fewer columns
+  // a table that an earlier version stored may have fewer columns
   const columns = all.filter(({ key }) => key === 'label' || table.columns.some((column) => column.key === key))
   const amount = amountWidth(context, heavyStyle)
   const fixed = columns.map((column) =>
@@ -84,13 +84,13 @@ function columnsOf(
   }))
 }
 
-/** Width for the document's widest amount, which occurs in several tables. */
+/** The width in points that the widest amount in any of the document's tables needs. */
 function amountWidth({ document, fit }: PageContext, style: TextStyleName): number {
   const { fontSize } = fit.styles[style]
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
 }
 
-/** Advance widths of the bold face as parts of the type size. */
+/** Advance widths of a digit and of other characters in the bold face, as shares of the type size. */
 const [digitEm, markEm] = [0.567, 0.327]
 
 function widestEm({ parts }: Document): number {
@@ -103,10 +103,13 @@ function widestEm({ parts }: Document): number {
   )
 }
 
-/** Whether the columns have the common width of amounts; changes and contributions have columns of another width. */
+/**
+ * Whether the table's figures are amounts in columns of equal width; changes and contributions have columns of other
+ * widths.
+ */
 const hasAmounts = ({ name }: Table): boolean => name !== 'overview' && name !== 'contributions'
 
-/** A rule below the heading, and above and below a total. */
+/** The layout of a table, with a rule below the heading, and above and below a total. */
 function layoutOf({ table, geometry }: Drawn, titleRows: number): TableLayout {
   const { between, underHeading = between } = geometry
   const first = titleRows + 1
@@ -125,7 +128,7 @@ const titleRow = (title: string, { columns, context }: Drawn): readonly PdfNode[
   ...columns.slice(1).map(blank),
 ]
 
-/** Indexes of text columns, as counted by the document structure. */
+/** For each column, its index in the structure of the document, which counts only columns with texts. */
 const numbersOf = ({ columns, table }: Drawn): readonly number[] => {
   let number = -1
   return columns.map(({ place }) => {
@@ -149,7 +152,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   })
 }
 
-/** The unit is set in a quiet style, unless the column has its own heading. */
+/** The style of the heading above labels: a quiet one for the unit, unless the column has a heading of its own. */
 const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {
@@ -157,9 +160,9 @@ function legendOf({ columns }: Table, context: PageContext): PdfNode {
   return barLegend(context, current?.label ?? '', previous?.label ?? '')
 }
 
-/** Space above a row that sums others. */
+/** Space above a row that is the sum of others, in points. */
 const sumPaddingPt = 2
-/** Indent of the parts of a sum. */
+/** Indent of the rows that a sum consists of, in points. */
 const indentPt = 8
 
 function rowOf(row: TableRow, rowNumber: number, drawn: Drawn): readonly PdfNode[] {
@@ -208,7 +211,7 @@ function cellOf(cell: Cell, column: Column, { role, isSum, style }: CellStyle, {
   }
 }
 
-/** Right-aligned, never broken. */
+/** A text that is right-aligned and never broken into lines. */
 function ranged(
   context: PageContext,
   style: TextStyleName,
