@@ -10,6 +10,6 @@ test.each([
   ['и\u0306', 'й'],
   ['half \uD83D', 'half \uFFFD'],
   ['  «Ёлка» № 5 − ₽, 株式会社 😀  ', '«Ёлка» № 5 − ₽, 株式会社 😀'],
-])('%j is printed as %j', (text, printed) => {
+])('plainText() turns %j into %j', (text, printed) => {
   expect(plainText(text)).toBe(printed)
 })

@@ -10,13 +10,13 @@ import { readPdf } from './fixtures/pdf-pages.ts'
 import { formatsOf, type FormatOf } from './output-formats.ts'
 import { write } from './write.ts'
 
-// The contents of a statement in every medium.
+// Tests what the file of a statement contains in each format.
 
 type Format = FormatOf<'statement'>
 const created = new Date('2026-01-02T03:04:05Z')
 const formats = formatsOf('statement')
 
-/** The text of a document in a format, with whitespace collapsed. */
+/** The text of a statement in this format, with each run of whitespace as one space. */
 async function saidIn(format: Format, sheet: StatementPrintout): Promise<string> {
   const bytes = await write(statementDocument(sheet), format, { fonts, created })
   const texts: Readonly<Partial<Record<Format, () => Promise<readonly string[]>>>> = {
@@ -31,20 +31,23 @@ async function saidIn(format: Format, sheet: StatementPrintout): Promise<string>
 const rate = rateOf('USD', '101.68') ?? undefined
 const rateOrigin = { source: 'Bank of Russia', date: '2024-12-31' }
 const converted = { ...(rate && { rate }), rateOrigin }
-/** Matches these words in order, whatever line breaks and figures are between them. */
+/** Matches these words in this order, even with line breaks or figures between them. */
 const dollars = new RegExp(
   'thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     .replaceAll('.', String.raw`\.`)
     .replaceAll(' ', '.{1,120}'),
 )
 
-test.each(formats)('%s gives the unit of converted amounts with the rate, its source and its day', async (format) => {
-  expect(await saidIn(format, sheetOf({ ...converted, wholeStatement: true }))).toMatch(dollars)
-  expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
-})
+test.each(formats)(
+  'the format %s gives the unit of converted amounts with the rate, its source and its day',
+  async (format) => {
+    expect(await saidIn(format, sheetOf({ ...converted, wholeStatement: true }))).toMatch(dollars)
+    expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
+  },
+)
 
 test.each(formats)(
-  '%s has the dates of the balance sheet, and cash at the beginning and end of the period',
+  'the format %s has the dates of the balance sheet, and cash at the beginning and end of the period',
   async (format) => {
     const said = await saidIn(format, sheetOf())
     for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
@@ -52,26 +55,29 @@ test.each(formats)(
   },
 )
 
-test.each(formats.filter((format) => format !== 'json'))('%s contains no internal code of a note', async (format) => {
-  const sheet = sheetOf()
-  expect(sheet.notes.length).toBeGreaterThan(0)
-  const said = await saidIn(format, sheet)
-  expect(sheet.notes.filter(({ code }) => code.includes('-') && said.includes(code))).toEqual([])
-})
+test.each(formats.filter((format) => format !== 'json'))(
+  'the format %s contains no internal code of a note',
+  async (format) => {
+    const sheet = sheetOf()
+    expect(sheet.notes.length).toBeGreaterThan(0)
+    const said = await saidIn(format, sheet)
+    expect(sheet.notes.filter(({ code }) => code.includes('-') && said.includes(code))).toEqual([])
+  },
+)
 
 const lines = (sheet: StatementPrintout) => statementDocument({ ...sheet, bilingual: true })
 
 test.each([
   ['a4', [595.28, 841.89]],
   ['letter', [612, 792]],
-] as const)('pages and worksheets have the paper size %s', async (paper, size) => {
+] as const)('PDF pages and worksheets have the paper size %s', async (paper, size) => {
   const pdf = await readPdf(await write(lines(sheetOf(converted)), 'pdf', { fonts, created, paper }))
   expect(pdf.pages.map((page) => page.size)).toEqual(pdf.pages.map(() => [...size]))
   const { sheets } = await readXlsx(await write(lines(sheetOf()), 'excel', { created, paper }))
   expect(sheets.map(({ pageSetup }) => pageSetup?.paperSize)).toEqual(sheets.map(() => paper))
 })
 
-test('every page footer has the day and the user, if named', async () => {
+test('the footer of every page has the day and the user, if they are given', async () => {
   const made = { date: '2026-06-03', user: 'Анна Смит' }
   const foot = '3 June 2026 · Prepared by Анна Смит'
   const { pages } = await readPdf(await write(lines(sheetOf({ made })), 'pdf', { fonts, created }))
@@ -84,7 +90,7 @@ test('every page footer has the day and the user, if named', async () => {
 const added = { added: addedMeasures }
 
 test.each(formats.filter((format) => format !== 'json'))(
-  '%s has the change and the common size if they are requested',
+  'the format %s has the change and the common size if they are requested',
   async (format) => {
     const said = await saidIn(format, sheetOf(added))
     for (const text of [/Change, %/, /% of.{1,160}total.{1,160}assets/, /% of.{1,120}revenue/])

@@ -3,21 +3,21 @@ import { neverModified, withoutDate } from './excel/undated.ts'
 import { amountFormat, baseFont, headingStyle } from './excel/worksheet-styles.ts'
 import { plainText } from './printable-text.ts'
 
-/** A list as a workbook with one sheet; null is an empty cell. */
+/** A list to write as a workbook with one sheet. A null in `rows`: an empty cell. */
 export type WorkbookTable = {
   readonly title: string
   readonly headings: readonly string[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Maximum length of a sheet name. */
+/** Maximum number of characters in a sheet name. */
 const sheetNameLengthMax = 31
-/** Columns are as wide as their longest text, in characters, within these limits. */
+/** Limits, in characters, for the width of a column, which is that of its longest text and `room`. */
 const columnWidths = { min: 8, max: 48, room: 2 } as const
 
 /**
- * A list as a workbook: its headings stay visible, numbers are numbers, and no text can become a formula. The same list
- * gives the same bytes at any time.
+ * Writes a list as a workbook in which headings stay visible, numbers are stored as numbers, and no text can become a
+ * formula. The same list gives the same bytes at any time.
  */
 export async function excelTable({ title, headings, rows }: WorkbookTable): Promise<Uint8Array<ArrayBuffer>> {
   const cells = rows.map((row) => row.map(cellOf))
@@ -46,7 +46,7 @@ export async function excelTable({ title, headings, rows }: WorkbookTable): Prom
 
 const cellOf = (cell: string | number | null): CellValue => (typeof cell === 'string' ? plainText(cell) : cell)
 
-/** Small numbers, such as years and scores, have no separators. */
+/** Whether a column has only small numbers, such as years and scores, which are shown without separators. */
 const isYear = (rows: WorkbookTable['rows'], column: number): boolean =>
   rows.every((row) => typeof row[column] !== 'number' || row[column] < 10_000)
 

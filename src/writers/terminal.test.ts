@@ -8,15 +8,15 @@ test.each([
   ['и\u0306', 1],
   ['− «№» …', 7],
   ['', 0],
-])('the width of %j in columns is %d', (text, columns) => {
+])('the text %j is %d columns wide in a terminal', (text, columns) => {
   expect(columnsWide(text)).toBe(columns)
 })
 
-test('padding counts graphemes', () => {
+test('padding counts graphemes, not code units', () => {
   expect(padStart('и\u0306', 3)).toBe('  и\u0306')
 })
 
-test('wrapped text keeps every letter and no line is too long', () => {
+test('wrapping a text keeps every letter, and no line is too long', () => {
   const words = fc.array(fc.stringMatching(/^[а-яa-z]{1,30}$/), { minLength: 1 })
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 40 }), (given, columns) => {

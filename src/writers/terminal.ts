@@ -1,8 +1,11 @@
-// Measures text in terminal columns: a letter with its accents is one column, in Cyrillic as in Latin.
+// Measures text in columns of a terminal: a letter with its accents takes one column, in Cyrillic as in Latin script.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The columns of a text, counting graphemes. Most text has no combining marks and takes the fast path. */
+/**
+ * The width of a text in columns, which is its number of graphemes. Most texts have no combining marks and take the
+ * fast path.
+ */
 export const columnsWide = (text: string): number =>
   /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2044]*$/u.test(text)
     ? text.length
@@ -14,7 +17,10 @@ export const padEnd = (text: string, columns: number): string =>
 export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - columnsWide(text))) + text
 
-/** Lines of limited width, broken between words; a word longer than a line is broken inside. Never empty. */
+/**
+ * Breaks a text into lines of at most `columns`, between words, or inside a word that is longer than a line. Returns at
+ * least one line.
+ */
 export function wrap(text: string, columns: number): readonly string[] {
   const lines: string[] = []
   let line = ''

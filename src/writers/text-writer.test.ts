@@ -19,7 +19,7 @@ test.each([80, 100, 120])('no line of the text is wider than a terminal of %d co
   expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
 })
 
-test('the digits of a column’s amounts are right-aligned, with only brackets and marks beyond them', () => {
+test('the digits of a column’s amounts are right-aligned, and only brackets and marks are to the right of them', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const row = (label: string): string => lines.find((line) => line.trimStart().startsWith(label)) ?? ''
   const lastDigit = (line: string): number => line.search(/\d(?!.*\d)/)
@@ -27,7 +27,7 @@ test('the digits of a column’s amounts are right-aligned, with only brackets a
   expect(row('Cost of goods sold').length).toBe(row('Revenue').length + 1)
 })
 
-test('subtotals have a rule above, and totals a double rule below', () => {
+test('subtotals have a rule above them, and totals a double rule below', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const total = lines.findIndex((line) => line.startsWith('Total current assets'))
   expect(lines[total - 1]).toMatch(/^ +─+ +─+ +─+$/)
@@ -37,7 +37,7 @@ test('subtotals have a rule above, and totals a double rule below', () => {
   expect(lines[subtotal + 1]).not.toMatch(/═/)
 })
 
-test('Russian lines are below their rows only in bilingual output', () => {
+test('the text has the Russian lines below each row only if it is bilingual', () => {
   const has = (bilingual: boolean): boolean =>
     linesOf(writeText(statementDocument({ ...sampleSheet, bilingual }))).includes('    1230  Дебиторская задолженность')
   expect([has(true), has(false)]).toEqual([true, false])

@@ -8,8 +8,8 @@ import { reportLayout, reportLines, type ReportLayout } from './text/text-report
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A document for a terminal: aligned figures with brackets hanging out to the right, UTF-8, no colours or control codes. Reasons for N/a
- * have marks; colour coding is replaced by words.
+ * Writes a document for a terminal, in UTF-8 without colours or control codes. Digits are aligned, with closing
+ * brackets to the right of them. Reasons for N/a have marks; words replace the colours of the page.
  */
 export function writeText(
   document: Document,
@@ -28,7 +28,7 @@ export function writeText(
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-/** `layout`: the layout of the reports; null when there are none. */
+/** `width`: in columns of the terminal; `layout`: that of the reports; null when there are none. */
 type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
 function headLines({ title, registeredAs, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {
@@ -86,7 +86,9 @@ function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }
   return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
 }
 
-/** Figures and words; drawings are expressed in words. A total is below a rule. */
+/**
+ * The lines of a table of figures and words; what other formats draw is given in words. A total has a rule above it.
+ */
 function figureLines(
   { title, labels, item, columns, rows, reasons, note }: BlockOf<'table'>,
   { width }: Page,

@@ -33,7 +33,7 @@ test('a PDF written without a date contains no date, and has the same bytes on a
     expect(dated).toContain(date)
 })
 
-test('a PDF is identified by its content and its date', async () => {
+test('the identifier of a PDF depends on its content and its date', async () => {
   const day = new Date('2026-06-03T00:00:00Z')
   const files = [
     written('pdf', null),
@@ -47,7 +47,7 @@ test('a PDF is identified by its content and its date', async () => {
 })
 
 test.each([null, new Date('2026-06-03T00:00:00Z')])(
-  'a PDF dated %s has only the information that viewers show',
+  'a PDF with the date %s has only the information that viewers show',
   async (day) => {
     const file = latin(await written('pdf', day))
     expect(file).toContain('/Title')
@@ -59,7 +59,7 @@ test.each([
   [[], null],
   [[null, '2026-06-03', '2026-07-01', null], '2026-07-01'],
   [[null], null],
-])('the latest of the days %j is %s', (days, latest) => {
+])('latestDay() returns for the days %j: %s', (days, latest) => {
   expect(latestDay(days)).toBe(latest)
   expect(dateOfDay(latest)?.toISOString() ?? null).toBe(latest === null ? null : `${latest}T00:00:00.000Z`)
 })

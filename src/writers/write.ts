@@ -2,11 +2,14 @@ import type { Document } from '#domain/documents/document.ts'
 import type { FormatOf } from './output-formats.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
-// Writers: a document in, its bytes out. Each is loaded on first use.
+// Writes a document as bytes in one of the formats. The writer of each format is loaded when it is first used.
 
 export type { WriteOptions } from './writer.ts'
 
-/** To add a format, add its file, a row in the table of formats and a row here. */
+/**
+ * The function that loads the writer of each format. To add a format, add its file, a row in the table of formats, and
+ * a row here.
+ */
 const writers = {
   pdf: async () => (await import('./pdf-writer.ts')).writePdf,
   excel: async () => (await import('./excel-writer.ts')).writeExcel,
@@ -15,7 +18,7 @@ const writers = {
   json: async () => (await import('./json-writer.ts')).writeJson,
 } satisfies Record<FormatOf<'statement'>, () => Promise<Writer>>
 
-/** A document in one format; its file name and media type are in `output-formats.ts`. */
+/** Writes a document in this format; `output-formats.ts` has its file name and media type. */
 export async function write(
   document: Document,
   format: FormatOf<'statement'>,

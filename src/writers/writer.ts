@@ -3,9 +3,10 @@ import type { FontLoader } from './fonts.ts'
 import type { PaperSize } from './page-format.ts'
 
 /**
- * `created` is the date in the file: given, never taken from the clock, so that the same document gives the same bytes at any time; null
- * when the file has none. `fonts` are needed only for PDF. `columns`: terminal width. `withStatement`: a PDF of an assessment continues
- * with its statement, if any. `paper`: of PDF and workbook, A4 by default.
+ * `created`: the date in the file, which is never taken from the clock, so that the same document always gives the same
+ * bytes; null when the file has none. `fonts`: needed only for PDF. `columns`: width of the terminal. `withStatement`:
+ * whether the statement, if there is one, follows in the PDF of an assessment. `paper`: of PDF and workbook, A4 by
+ * default.
  */
 export type WriteOptions = {
   readonly created: Date | null
@@ -15,5 +16,5 @@ export type WriteOptions = {
   readonly withStatement?: boolean
 }
 
-/** One format: a document in, its bytes out. */
+/** The function that writes a document in one format. */
 export type Writer = (document: Document, options: WriteOptions) => Uint8Array | Promise<Uint8Array>

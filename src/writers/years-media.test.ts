@@ -32,7 +32,7 @@ async function textsIn(format: Format): Promise<readonly string[]> {
   return (await readXlsx(bytes)).sheets.flatMap(({ rows }) => rows.flat().map((value) => String(value ?? '')))
 }
 
-test.each(formatsOf('statement'))('%s has every amount of every year', async (format) => {
+test.each(formatsOf('statement'))('the format %s has every amount of every year', async (format) => {
   const said = (await textsIn(format)).join(' ')
   const isPlain = format === 'csv' || format === 'json' || format === 'excel'
   const expected = new Set(
@@ -45,7 +45,7 @@ test.each(formatsOf('statement'))('%s has every amount of every year', async (fo
 const restatements = sheet.restatements?.items ?? []
 
 test.each(['pdf', 'excel', 'text'] as const)(
-  '%s has a table of all restatements, and marks the restated figures',
+  'the format %s has a table of all restatements, and marks the restated figures',
   async (format) => {
     const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
     const written = format === 'excel' ? String : formatAmount
@@ -64,7 +64,7 @@ test.each(['pdf', 'excel', 'text'] as const)(
   },
 )
 
-test('in the workbook a restated figure has its mark in its number format, with the restatement as a note', async () => {
+test('in the workbook, the number format of a restated figure adds the mark, and a note says what was restated', async () => {
   const { sheets } = await readXlsx(await bytesOf('excel'), { readStyles: true })
   const marked = [...(sheets[0]?.cells ?? [])].filter(([, { style }]) => style?.numFmt?.includes('"#"'))
   expect(marked.map(([, { comment }]) => comment?.text)).toEqual(
@@ -73,7 +73,7 @@ test('in the workbook a restated figure has its mark in its number format, with 
   expect(marked).toHaveLength(30)
 })
 
-test('in CSV the restated amount and the difference are in the column of their date', async () => {
+test('in CSV, the restated amount and the difference are in the column of their date', async () => {
   const [text = ''] = await textsIn('csv')
   const [heading = [], ...rows] = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading.length]))
@@ -98,7 +98,7 @@ test('a report that fits on one page is not split across pages', async () => {
   expect(pageOf('Net income (loss)')).toBe(pageOf('Revenue'))
 })
 
-test.each(['a4', 'letter'] as const)('on %s seven columns are printed in landscape', async (paper) => {
+test.each(['a4', 'letter'] as const)('on %s, a PDF with seven columns is in landscape format', async (paper) => {
   const { width, height } = papers[paper]
   const { pages } = await readPdf(await bytesOf('pdf', paper))
   expect(pages[0]?.size.map(Math.round)).toEqual([height, width].map(Math.round))
@@ -119,7 +119,7 @@ test('a workbook has the lines of each filing, and every figure is a formula ove
   )
 })
 
-test('with Russian lines included, the lines of each filing have their own bookmark', async () => {
+test('if Russian lines are included, the lines of each filing have a bookmark in the PDF', async () => {
   const document = statementDocument(sheetOfYears(made.slice(0, 2), { bilingual: true }))
   const { bookmarks } = await readPdf(await write(document, 'pdf', { fonts, created }))
   expect(bookmarks.filter((title) => title.startsWith('Lines as filed'))).toEqual([

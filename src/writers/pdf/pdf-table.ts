@@ -90,7 +90,7 @@ function amountWidth({ document, fit }: PageContext, style: TextStyleName): numb
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
 }
 
-/** Advance widths of a digit and of other characters in the bold face, as shares of the type size. */
+/** Advance widths in the bold face of a digit and of any other character in an amount, as shares of the type size. */
 const [digitEm, markEm] = [0.567, 0.327]
 
 function widestEm({ parts }: Document): number {

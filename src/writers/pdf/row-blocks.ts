@@ -3,21 +3,25 @@ import { linesAt, type Fit } from './fit.ts'
 
 // Decides which rows stay together on a page.
 
-/** Line height and padding of a row, as parts of the type size. */
+/** Line height and padding of a row, in multiples of the type size. */
 const lineHeightEm = 1.3
 const blanksEm = 0.8
 
-/** A block of rows up to this part of a page is never broken; a longer one breaks after its subtotals or where necessary. */
+/**
+ * A block of rows that takes up to this share of a page is never broken; a longer one is broken after its subtotals, or
+ * where it must be.
+ */
 const wholeMax = 0.4
-/** Rows that take up to this part of a page leave room for the title and headings of their report. */
+/** Rows that take up to this share of a page leave room for the title and the headings of their report. */
 const pageMax = 0.85
-/** A row longer than this part of a page may be broken, so that its end is not lost. */
+/** A row that takes more than this share of a page may be broken, so that its end is not lost. */
 const rowMax = 0.8
 
 /**
- * A report that fits on a page with its heading is not broken, except the first, which is below the document's head. In a longer report,
- * a heading stays with its rows up to the next heading, and a short section stays whole; in a longer section, the parts of a subtotal
- * stay together, or at least a heading with the next row and a subtotal with the previous one.
+ * Divides the rows of a report into blocks that are not broken across pages. A report that fits on a page with its
+ * heading is one block, except the first, which is below the document's head. In a longer report, a heading and the
+ * rows up to the next heading are one block if they are short; otherwise, the parts of each subtotal are, or at least a
+ * heading and the next row, and a subtotal and the previous row.
  */
 export function blocksOf(report: Report, fit: Fit, isFirst: boolean): readonly (readonly ReportRow[])[] {
   const isWithin = (block: readonly ReportRow[], part: number): boolean =>
@@ -35,10 +39,10 @@ export const isTooTall = (row: ReportRow, report: Report, fit: Fit): boolean =>
 export const isTextTooTall = (text: string, widthPt: number, { size, height }: Fit): boolean =>
   linesAt(text, widthPt, size) * size * lineHeightEm > height * rowMax
 
-/** Space before a sentence of a list, as part of the type size. */
+/** Space before a sentence of a list, in multiples of the type size. */
 const betweenEm = 0.4
 
-/** Whether sentences below each other are short enough to be kept together. */
+/** Whether these sentences, one below the other, are short enough to be kept on one page. */
 export const areKept = (texts: readonly string[], { size, width, height }: Fit): boolean =>
   texts.reduce((sum, text) => sum + (linesAt(text, width, size) * lineHeightEm + betweenEm) * size, 0) <=
   height * wholeMax

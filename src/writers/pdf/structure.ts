@@ -1,12 +1,12 @@
 import type { TextRole, Tags } from './tags.ts'
 
-/** An element of the structure tree in the PDF library below the engine. */
+/** An element of the structure tree in the PDF library that the engine uses. */
 type Element = {
   readonly add: (child: unknown) => unknown
   readonly dictionary: { readonly data: Record<string, unknown> }
 }
 
-/** The document below the engine's pages, as far as used here. */
+/** The document in the PDF library that the engine uses, with the members needed here. */
 export type DrawnDocument = {
   readonly struct: (tag: string, options?: { readonly lang?: string }) => Element
   readonly addStructure: (element: Element) => unknown
@@ -16,12 +16,15 @@ export type DrawnDocument = {
   text: (text: string, x: number, y: number, options: { readonly destination?: string }) => unknown
   lineWidth: (width: number) => unknown
   addPage: (options: unknown) => unknown
-  /** The file information, and its metadata in XML. */
+  /** The information dictionary; `appendXML` adds to the metadata in XML. */
   readonly info: Record<string, unknown>
   appendXML: (xml: string, newline?: boolean) => unknown
 }
 
-/** Puts everything drawn into the structure tree, by the ids of its texts. Called once, before the first page. */
+/**
+ * Makes the library add every text that it draws to the structure tree, by the text's id. Called once, before the first
+ * page.
+ */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn)
   const firstPage = new Map<string, number>()
@@ -46,7 +49,10 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
   watched(drawn, { begin, close: () => (close(), page++) })
 }
 
-/** A text without an id continues the previous one; lines are decoration. */
+/**
+ * Calls `begin` before each text with an id and before lines, which are decoration. A text without an id continues the
+ * previous one.
+ */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn
   drawn.text = (words, x, y, { destination, ...options }) => {
@@ -63,12 +69,12 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
   }
 }
 
-/** No text has this id, so it is an artifact. */
+/** An id for drawn lines, which no text has, so that lines become artifacts. */
 const drawnLine = 'line'
 
 type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
 
-/** Returns the element of a role, creating its table, row and cell as needed. */
+/** Returns a function that adds content to the element of a role, and creates the table, row and cell if needed. */
 function tree(drawn: DrawnDocument): ElementOf {
   const made = new Map<string, Element>()
   const root = drawn.struct('Document', { lang: 'en' })

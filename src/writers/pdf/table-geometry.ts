@@ -3,8 +3,9 @@ import { barsPt } from './pdf-charts.ts'
 import type { TextStyleName, Margin } from './node.ts'
 
 /**
- * A column of a table: its key, or `label`. Widths in points: fixed, the rest of the page, or the widest amount with a minimum. `left`:
- * blank before its words. `style` and `heading` override those of the table.
+ * A column of a table. `key`: the column's key, or `label`; `width`: a number of points, the rest of the page, or what
+ * the widest amount needs with a minimum; `left`: space before its words, in points; `style`, `heading`: styles of
+ * texts and heading in place of the table's.
  */
 export type ColumnGeometry = {
   readonly key: string
@@ -16,8 +17,9 @@ export type ColumnGeometry = {
 }
 
 /**
- * The layout of a table on the page. `isKept`: never broken, and together with its title; otherwise its heading is repeated on the next
- * page. `between`: space between rows. `underHeading`: space below the heading's rule. `halves`: its rows in two halves side by side.
+ * The layout of a table on the page, in points. `isKept`: whether the table and its title stay on one page; otherwise
+ * the heading is repeated on the next. `between`: space between rows; `underHeading`: space below the rule of the
+ * heading; `halves`: given if the rows are in two halves side by side.
  */
 export type TableGeometry = {
   readonly columns: readonly ColumnGeometry[]
@@ -33,7 +35,7 @@ export type TableGeometry = {
 
 const plain = { style: 'label', heavyStyle: 'heavy', heading: 'columnHeading' } as const
 
-/** Every table of a document, with its columns from left to right. */
+/** The layout of every kind of table, with its columns from left to right. */
 export const tableGeometry = {
   keyNumbers: {
     ...plain,

@@ -1,9 +1,10 @@
-// The document structure for screen readers: headings, paragraphs, tables with rows and cells. The engine sets pages without structure,
-// but the PDF library below it supports it: every text gets an id, which is recognised when the text is drawn.
+// The structure of a document for screen readers: headings, paragraphs, and tables with rows and cells. The engine
+// makes pages without structure, but the PDF library that it uses supports structure: every text gets an id, by which
+// it is recognised when it is drawn.
 
 /**
- * The role of a text. Table cells are identified by table number, row and column; `language` is set when it differs
- * from the language of the sheet.
+ * The role of a text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`: given when
+ * it differs from that of the document.
  */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
@@ -17,14 +18,14 @@ export type TextRole =
   | { readonly tag: 'Artifact' }
 
 export type Tags = {
-  /** An id for a text's node. */
+  /** Makes an id for a text with this role; `role` returns the role for an id. */
   readonly id: (role: TextRole) => string
   readonly role: (id: string) => TextRole | undefined
-  /** The number of the next table. */
+  /** Returns the number of the next table, a new one at each call. */
   readonly nextTable: () => number
 }
 
-/** The ids of one document. */
+/** Makes the ids of the texts of one document. */
 export function tagsOf(): Tags {
   const roles = new Map<string, TextRole>()
   let tables = 0
@@ -39,5 +40,5 @@ export function tagsOf(): Tags {
   }
 }
 
-/** Running heads, footers and rules: on the page but not in the document structure. */
+/** The role of running heads, footers and rules, which are on the page but not in the structure. */
 export const artifact: TextRole = { tag: 'Artifact' }

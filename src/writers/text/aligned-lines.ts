@@ -1,13 +1,13 @@
 import { plainText } from '../printable-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 
-// Lines of a terminal: titles, pairs of label and text, tables.
+// Makes lines for a terminal: titles, pairs of label and text, and tables.
 
-/** The title of a part follows a blank line; a part without a title continues the part above. */
+/** The title of a part after a blank line; no lines without a title, so that the part continues the one above. */
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 
-/** Labels with their texts to the right. */
+/** Lines with labels and, to the right of them, their texts. */
 export const pairLines = (
   pairs: readonly { readonly label: string; readonly text: string }[],
   width: number,
@@ -19,15 +19,17 @@ export const pairLines = (
   )
 
 export type Align = 'left' | 'right'
-/** A rule across the table, a sentence across its full width, or the texts of a row. */
+/** A line of a table: a rule, a sentence across its full width, or the texts of a row. */
 export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
 
-/** The blank between two columns of a table, in terminal columns. */
+/** Space between two columns of a table, in columns of the terminal. */
 const gap = 2
-/** Minimum width of a column of words, even if the table becomes wider than the terminal. */
+/**
+ * Minimum width of a column of words, in columns of the terminal, even if it makes the table wider than the terminal.
+ */
 const wordsMin = 14
 
-/** Aligned columns; words are wrapped when they are too wide for the terminal, figures never. */
+/** The lines of a table with aligned columns. Words that are too wide for the terminal are wrapped, figures never. */
 export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly string[] {
   const widths = widthsOf(aligns, rows, width)
   const whole = widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
@@ -37,7 +39,7 @@ export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[]
   })
 }
 
-/** Leading blanks are repeated on every line. */
+/** Wraps a text and repeats its leading spaces on every line. */
 function wrapped(text: string, width: number): readonly string[] {
   const [indent = ''] = /^ */.exec(text) ?? []
   return wrap(text.trim(), width - indent.length).map((line) => indent + line)
@@ -45,7 +47,10 @@ function wrapped(text: string, width: number): readonly string[] {
 
 const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
 
-/** The width each column needs, minus the excess, which is taken from the widest column of words first. */
+/**
+ * The width of each column: what it needs, less what exceeds the terminal, which is taken from the widest column of
+ * words first.
+ */
 function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
   const texts = rows.filter((row) => isTexts(row))
   const widths = aligns.map((_, column) =>
@@ -75,6 +80,8 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
   )
 }
 
-/** Digits are aligned: only a closing bracket or a mark hangs out. */
+/**
+ * Adds a space to a right-aligned text, unless it ends with a closing bracket or a mark, so that digits are aligned.
+ */
 export const hanging = (text: string, align: Align | undefined = 'right'): string =>
   align !== 'right' || /[)*†‡§¶#]$/u.test(text) || text === '' ? text : `${text} `

@@ -3,21 +3,27 @@ import { plainText } from '../printable-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 import { hanging, titled } from './aligned-lines.ts'
 
-// A report of a statement for a terminal: a rule above subtotals, a double one below totals, and the Russian lines below each row if
-// bilingual. All reports of a document share their columns.
+// Writes a report of a statement for a terminal, with a rule above subtotals, a double rule below totals and, in a
+// bilingual report, the Russian lines below each row. All reports of a document have the same columns.
 
-/** The blank between two columns of the table, in terminal columns. */
+/** Space between two columns of the table, in columns of the terminal. */
 const gap = 2
-/** Minimum width of the labels, even if the table becomes wider than the terminal. */
+/** Minimum width of the labels, in columns of the terminal, even if it makes the table wider than the terminal. */
 const labelMin = 28
 
-/** Headings are broken into lines of this width, or of the width of the widest figure if that is larger. */
+/**
+ * Headings are broken into lines of this width, or of that of the widest figure if it is larger, in columns of the
+ * terminal.
+ */
 const headingMin = 16
 
-/** Widths in terminal columns. */
+/** Widths in columns of the terminal. */
 export type ReportLayout = { readonly width: number; readonly label: number; readonly amount: number }
 
-/** The widest figure or heading decides the columns; the labels get the rest, but no more than they need. null without reports. */
+/**
+ * The layout of a document's reports; null if it has none. The widest figure or heading determines the columns of
+ * amounts; labels get the rest, but no more than they need.
+ */
 export function reportLayout({ parts }: Document, terminal: number): ReportLayout | null {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
   const [first] = reports
@@ -48,7 +54,7 @@ export function reportLines(report: Report, layout: ReportLayout): readonly stri
   ]
 }
 
-/** The unit and the column headings, which end on the same line. */
+/** The lines with the unit and the column headings, all of which end on the same line. */
 function headingLines(
   item: readonly string[],
   headings: readonly (readonly string[])[],
@@ -89,7 +95,7 @@ const markedText = ({ text, mark = '' }: FigureCell): string => text + mark
 const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: ReportLayout): string =>
   ' '.repeat(label) + texts.map((text) => ' '.repeat(gap) + (text === '' ? ' ' : stroke).repeat(amount - gap)).join('')
 
-/** The width of a code with its padding, in terminal columns. */
+/** The width of a line code with its padding, in columns of the terminal. */
 const codeColumns = 10
 
 const russianLines = ({ lines }: ReportRow, { width }: ReportLayout): readonly string[] =>
