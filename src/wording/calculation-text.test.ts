@@ -102,6 +102,6 @@ test.each([
   [1_234.567, '1,234.57'],
   [-3, '−3'],
   [-0.001, '0'],
-])('a formula gives the number %d as %s', (value, text) => {
+])('in a formula, the number %d is written as %s', (value, text) => {
   expect(formulaNumber(value)).toBe(text)
 })

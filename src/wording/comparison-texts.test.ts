@@ -96,7 +96,7 @@ function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   return row.values[0]
 }
 
-test('a comparison gives the kind of company if it is stored and, if someone overruled it, who and why', () => {
+test('a comparison gives the kind of company if it is stored and, if someone overruled it, says who and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({

@@ -72,7 +72,7 @@ function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['asse
 const nameOf = ({ title, reportingYear }: ComparedColumn['assessment']): string =>
   statementName({ companyTitle: title, reportingYear })
 
-/** The name of an assessment with its letter, which tells apart two with the same name. */
+/** The name of an assessment with its letter, which distinguishes two assessments with the same name. */
 export const markedName = ({ mark, name }: { readonly mark: string; readonly name: string }): string =>
   `${mark} ${name}`
 

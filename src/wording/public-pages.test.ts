@@ -66,7 +66,7 @@ test.each(Object.keys(texts))(
   },
 )
 
-test('the FAQ page has 19 questions, each with an anchor of its own', () => {
+test('the FAQ page has 19 questions, each with its own anchor', () => {
   expect(questions).toHaveLength(19)
   const ids = questionGroups.flatMap(({ id, questions: own }) => [id, ...own.map((question) => question.id)])
   expect(new Set(ids).size).toBe(ids.length)

@@ -43,7 +43,7 @@ const fontsWithArial = join(root, 'e2e', 'fonts-with-arial.conf')
 /** The workbook as LibreOffice saves it after it has recalculated it. */
 const calculated = (name: string, bytes: Uint8Array): Uint8Array => converted(name, bytes, 'xlsx')
 
-/** The workbook converted by LibreOffice, with a profile and a folder of its own. */
+/** The workbook converted by LibreOffice, with a separate profile and folder. */
 function converted(name: string, bytes: Uint8Array, format: 'xlsx' | 'pdf'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
   try {

@@ -14,7 +14,10 @@ type AddressBannerProps = {
   readonly onProven: () => void
 }
 
-/** Reminds a member to confirm the email address, in one line above every page that can be collapsed to its heading. */
+/**
+ * Reminds a member to confirm the email address, in one line above every page; the member can collapse it to its
+ * heading.
+ */
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   const [isFolded, setFolded] = useState(isBannerFolded)
   const fold = (isNow: boolean): void => {

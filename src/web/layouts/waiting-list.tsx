@@ -163,7 +163,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // Not stored while the member has not agreed to translate the same amounts again, so that a reload asks again.
+      // Records the draft only if no question is left; if the amounts were translated before, a reload asks again.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },

@@ -151,7 +151,7 @@ export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): Readonly
       .map(([position]) => Number(position)),
   )
 
-/** Maximum number of files read at the same time; a file that hangs thus does not block all others. */
+/** Maximum number of files read at the same time; with more than one, a file that hangs does not block all others. */
 const readAtOnceMax = 2
 
 /** The waiting files to read next. */

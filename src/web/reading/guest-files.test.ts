@@ -37,7 +37,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a reload restores a guest’s file, but the hour for which it is kept continues', async () => {
+test('a reload restores a guest’s file, but does not restart the hour for which it is kept', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)

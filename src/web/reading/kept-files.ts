@@ -14,7 +14,7 @@ export type FileKeeper = {
   readonly mayHave: () => boolean
   /** The files of this history entry, in the state waiting to be read; null when none are stored any more. */
   readonly read: () => Promise<ChosenFiles | null>
-  /** Queues the storing of the current files. */
+  /** Stores the current files, after all earlier writes. */
   readonly keep: (files: ChosenFiles) => void
   /**
    * To be called with the key of the current history entry: when a link to the same page has replaced the entry, this

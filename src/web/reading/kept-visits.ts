@@ -156,7 +156,10 @@ export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFil
   return files.filter(({ id }) => !kept.has(id))
 }
 
-/** The contents to store, by file id: each file in turn that the storage limit still allows. */
+/**
+ * The contents to store, by file id. Takes the files in order, and skips each that no longer fits into the storage
+ * limit.
+ */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)

@@ -27,7 +27,7 @@ type ReadingBounds = TimeBound & { readonly start?: () => Worker }
 export class FileNotReadable extends Error {}
 
 /**
- * Reads a file in a worker of its own, which is ended after the time limit. Rejects when the browser cannot read the
+ * Reads a file in a separate worker, which is ended after the time limit. Rejects when the browser cannot read the
  * file, when the signal aborts, or when the worker's program fails.
  */
 export async function readFile({ blob, options, signal, onChecking, bounds = {} }: ReadRequest): Promise<Reading> {

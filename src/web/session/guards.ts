@@ -18,7 +18,7 @@ export type LoaderData = { readonly previousScreen: ScreenName | null }
  */
 export type Arrival = { readonly from: ScreenName | null; readonly isReturn: boolean }
 
-/** The address to which a visitor is redirected who may not open the screen; null when it opens (specification §4). */
+/** The address to which a visitor who may not open the screen is redirected; null when it opens (specification §4). */
 export function guard(name: ScreenName, visitor: ScreenVisitor, arrival: Arrival): string | null {
   const screen: GuardedScreen = screens[name]
   if (screen.access === 'member' && !visitor.isLoggedIn) return address('login')

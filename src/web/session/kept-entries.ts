@@ -65,8 +65,8 @@ const keptAtOf = (entry: unknown): number =>
     : -Infinity
 
 /**
- * Functions that delete entries of a kind, of whichever member: `forget` all of them, `forgetOld` only the expired
- * ones.
+ * Functions that delete entries of a kind, of all members: `forget` deletes all of them, `forgetOld` only the
+ * expired ones.
  */
 const forgetting = (kind: keyof typeof prefixes) => ({
   forget: (storage: Storage): void => forgetBefore(storage, kind, Infinity),

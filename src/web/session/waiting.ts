@@ -17,12 +17,14 @@ const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
-  // To translate a draft. Its typed changes are stored separately; the draft's page sends them before it translates.
+  // The task to translate a draft. Its typed changes are stored separately; the draft's page sends them before it
+  // translates.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
-  // To store a statement from a file that the member assesses.
+  // The task to store a statement from a file that the member is assessing.
   z.object({ kind: z.literal('statement'), record: recordShape }),
-  // Nothing more to do: the statement was stored as this draft; for pages that know the statement by its task's id.
+  // A task that is done, because the statement was stored as this draft; for pages that know the statement by its
+  // task's id.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
 ])
 
@@ -69,13 +71,13 @@ export function newTask(name: string, wanted: WantedRecord, key = newIdempotency
   return { id: key, key, name, wanted }
 }
 
-/** Whether two tasks want exactly the same work. */
+/** Whether two tasks would do exactly the same. */
 export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
 /**
- * Adds or updates a task, unless another task wants the same work. Returns false if the browser could not store the
- * task.
+ * Adds or updates a task, unless another one would do exactly the same. Returns false if the browser could not store
+ * the task.
  */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
   const before = readTasks(storage, memberId)

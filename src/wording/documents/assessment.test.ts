@@ -28,7 +28,9 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('a sentence gives the figure %d in %s as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
+])('in a sentence, the figure %d in %s is written as %s', (value, unit, text) =>
+  expect(figureText(value, unit)).toBe(text),
+)
 
 const finding = (text: FindingText, value: number | null, unit: FindingUnit | null): Finding => ({
   code: 'revenue_HIGH',

@@ -44,7 +44,10 @@ const boundNames = {
   grossProfit: 'gross profit',
 } as const satisfies Record<EbitdaDeparture['of'], string>
 
-/** The text of a notice. `by`: who overruled the kind of company; null when nobody did or the person is not named. */
+/**
+ * The text of a notice. `by`: who overruled the kind of company; null when it was not overruled or the person is not
+ * named.
+ */
 export function caveatText(code: CaveatCode, assessment: Assessment, by: string | null): string {
   const { given, limit, risk, figures, kind } = assessment
   if (code === 'COMPANY_KIND') return kindText(kind, by)

@@ -38,7 +38,7 @@ test('a trading company gets no sentence about its kind', () => {
   expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
 })
 
-test('the text about a kind of company that follows from the figures gives the figures and the consequences', () => {
+test('when the kind of company follows from the figures, the text gives the figures and the consequences', () => {
   expect(kindText(kind(lender), 'Anna Petrova')).toBe(
     'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
   )

@@ -38,7 +38,7 @@ export function periodLabel(periods: PeriodCode, year: number): string {
   return months === null ? String(year) : `${months} ${year}`
 }
 
-/** Words for each denomination: `many` stands before "roubles", `short` after a currency code. */
+/** Words for each denomination: `many` is used before "roubles", `short` after a currency code. */
 const units: Readonly<Record<Denomination, { readonly many: string; readonly short: string }>> = {
   383: { many: '', short: '' },
   384: { many: 'thousands of ', short: ' thousand' },

@@ -1,7 +1,6 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 
-// Texts of the operator's daily email, which has no names and no members' figures. Its subject and the text around them
-// are in emails.ts.
+// Texts of the operator's daily email, which has no names and no members' figures. emails.ts has its subject and frame.
 
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',

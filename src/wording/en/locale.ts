@@ -17,7 +17,7 @@ export function sentenceNumber(value: number): string {
 /** The minimum and the maximum number of decimals. */
 export type Decimals = { readonly least: number; readonly most: number }
 
-/** A number of at least 0 with thousands separators, such as 12,500.50. */
+/** A non-negative number with thousands separators, such as 12,500.50. */
 export const decimalNumber = (value: number, { least, most }: Decimals): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
 

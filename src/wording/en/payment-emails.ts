@@ -78,7 +78,7 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** For each trouble with a payment, what an email tells the operator about it and advises. */
+/** For each problem with a payment, what the email to the operator says about it and advises. */
 export const paymentTroubleWords = {
   'dispute-opened': {
     what: 'A payment is disputed',

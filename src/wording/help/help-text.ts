@@ -23,7 +23,7 @@ export type HelpTable = {
   readonly isNumeric?: true
 }
 
-/** The interactive parts of help pages, each of which has a component of its own. */
+/** The interactive parts of help pages, each of which has its own component. */
 export type HelpTool = 'rate-trial' | 'line-finder'
 
 /** A part of a section; a plain string is a paragraph. */

@@ -119,8 +119,8 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
 }
 
 /**
- * The formulas of a ratio for both years. `gone`: the conditions under which a ratio that can be calculated is shown as
- * N/a.
+ * The formulas of a ratio for both years. `gone`: the conditions under which a ratio is N/a although it can be
+ * calculated.
  */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
   const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]

@@ -87,8 +87,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Returns a function that finds the cell of a filed amount. If the company used a line's code for a line of its own as
- * well, two rows have the same code; the one with the amount is chosen.
+ * Returns a function that finds the cell of a filed amount. If the company also used the code of a form's line for a
+ * line that it added, two rows have the same code; the function then chooses the one with this amount.
  */
 function placing(
   sheetName: string,

@@ -116,7 +116,7 @@ function writtenRow(
   }
 }
 
-/** The codes or names of a row's Russian lines, each on a line of its own. */
+/** The codes or names of a row's Russian lines, one per line. */
 const linesText = ({ lines }: ReportRow, part: 'code' | 'name'): string =>
   lines.map((line) => plainText(line[part])).join('\n')
 

@@ -137,8 +137,8 @@ export type TextStyles = ReturnType<typeof textStylesOf>
 export type TextStyleName = keyof TextStyles
 
 /**
- * Options that keep a table's rows whole and its heading with a row; none if a row is taller than a page, which must be
- * split lest content is lost.
+ * Options that keep a table's rows whole and its heading with a row; none if a row is taller than a page, because that
+ * row must be split.
  */
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }

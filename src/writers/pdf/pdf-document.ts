@@ -57,7 +57,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
 }
 
 /**
- * The document without its record, which may have the same facts in another order and would thus change the file
+ * The document without its record, because that may have the same facts in another order, which would change the file
  * identifier.
  */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed

@@ -58,7 +58,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
 /** The width of the labels in points, which is what the report's columns of amounts leave. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
 
-/** Whether the Russian names are beside the English ones, in a column of their own. */
+/** Whether the Russian names are beside the English ones, in a separate column. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
 function headingRow({ report, table }: ReportTableLayout, context: PageContext): readonly PdfNode[] {

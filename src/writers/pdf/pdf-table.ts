@@ -152,7 +152,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   })
 }
 
-/** The style of the heading above labels: a quiet one for the unit, unless the column has a heading of its own. */
+/** The style of the heading above labels: a quiet one for the unit, unless the column has its own heading. */
 const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {

@@ -22,7 +22,7 @@ const options = currencies.map((currency) => ({
   label: say(rateTrialWords.currencyOption, { currency, name: rateTrialWords.currencies[currency] }),
 }))
 
-/** A rate field with the sample statement's revenue, converted anew at each key press. */
+/** A rate field with the sample statement's revenue, converted again at each key press. */
 function RateTrial() {
   const [currency, setCurrency] = useState<ExampleCurrency>('USD')
   const [text, setText] = useState<string>(exampleRates.USD)

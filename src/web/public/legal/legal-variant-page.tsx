@@ -52,7 +52,7 @@ export function LegalVariantPage<Variant extends string>(props: LegalVariantPage
 const parameter = 'country'
 
 /**
- * `variantOf`: the version for a country, null for an unknown one; `countryOf`: the country that stands for each
+ * `variantOf`: the version for a country, or for null if that is unknown; `countryOf`: the country that represents each
  * version in the URL.
  */
 type ByCountry<Variant extends string> = {

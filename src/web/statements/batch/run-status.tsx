@@ -32,7 +32,8 @@ export function RunProgress({ state, progress, onStop }: RunProgressProps) {
 }
 
 /**
- * The text for screen readers, which changes, and is thus announced, at every tenth of the progress and at every wait.
+ * The text for screen readers. It changes, and is therefore announced, at every tenth of the progress and at every
+ * wait.
  */
 function announced(state: RunProgressProps['state'], progress: string): string {
   const { done, total } = state

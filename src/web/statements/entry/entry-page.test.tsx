@@ -47,7 +47,7 @@ test('the head of a statement is edited above its lines, and the edition follows
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('the page lists the data of a file that are not lines, keeps them with the draft, and does not offer to convert the unit', async () => {
+test('the page lists what a file has besides lines, keeps it with the draft, and does not offer to convert the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

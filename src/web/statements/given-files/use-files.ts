@@ -31,7 +31,7 @@ export type FileActions = {
 
 type UseFilesOptions = { readonly keeper: FileKeeper; readonly read?: typeof readFile }
 
-/** The files that a user gave. Each is read in a worker of its own, so one failure never stops the others. */
+/** The files that a user gave. Each is read in a separate worker, so one failure never stops the others. */
 export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   const [files] = useState(() => makeFiles(keeper, read))
   const { state, isRestoring } = useSyncExternalStore(files.subscribe, files.current)

@@ -32,7 +32,7 @@ export default function AnalysisInputPage() {
   return <NewStatement purpose={assessing} />
 }
 
-/** The purpose of giving statements that are to be assessed, without being translated. */
+/** The texts and parts of the page on which the user gives statements to assess, rather than to translate. */
 export const assessing: Purpose = {
   heading: words.heading,
   lead: words.lead,

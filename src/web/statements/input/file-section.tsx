@@ -103,7 +103,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
         spellCheck={false}
         ref={box}
         wrap="off"
-        // Wide tabs, so that the user can tell the columns of a pasted table apart.
+        // Wide tabs, so that the user can distinguish the columns of a pasted table.
         styles={{ input: { tabSize: 16 } }}
         value={text}
         onPaste={keepHtml}

@@ -148,7 +148,8 @@ const balance = {
 } as const
 
 /**
- * A statement of financial results, with marks that tell brackets for a deducted line from those for a negative amount.
+ * A statement of financial results, with marks that distinguish brackets for deducted lines from those for negative
+ * amounts.
  */
 const results = {
   id: 'picture-results',
