@@ -54,8 +54,8 @@ function whenSeen(work: () => void): void {
 }
 
 /**
- * Loads the small module that can load the application, so that at the first sign only the application itself is
- * missing.
+ * Loads the small module that can load the application, so that at the first sign of interaction only the application
+ * itself has to be loaded.
  */
 function loaded(): Promise<typeof import('./application.ts')> {
   keepFonts()

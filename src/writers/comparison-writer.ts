@@ -34,10 +34,7 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/**
- * Writes what cannot be compared, the side-by-side table if there are several assessments, and each company over the
- * years.
- */
+/** Writes how the assessments differ, the side-by-side table if there are several, and each company over the years. */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),

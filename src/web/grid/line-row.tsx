@@ -89,7 +89,7 @@ function isSameRow(one: LineRowProps, other: LineRowProps): boolean {
 }
 
 /**
- * The line's English and Russian name, a short name for narrow columns, and whether it is deducted and similar remarks.
+ * The line's English and Russian name, a short name for narrow columns, and remarks, such as that the line is deducted.
  */
 function RowName({ row, line, id }: LineRowProps) {
   const words = isSupplementary(row) ? supplementaryWords[row] : null

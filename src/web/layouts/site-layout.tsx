@@ -57,7 +57,7 @@ export function SiteLayout() {
 export const SiteFault = () => <DrawingFault error={useRouteError()} />
 
 /**
- * Notices above every page that the server is unreachable or that the site has a newer version; announced when they
+ * Notices above every page, which say that the server is unreachable or the site has a newer version; announced as they
  * appear.
  */
 export function ConnectionNotices() {

@@ -156,10 +156,7 @@ export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFil
   return files.filter(({ id }) => !kept.has(id))
 }
 
-/**
- * The contents to store, by file id. Takes the files in order, and skips each that no longer fits into the storage
- * limit.
- */
+/** The contents to store, by file id: those of the first files, up to the storage limit. */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)

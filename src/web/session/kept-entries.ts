@@ -64,10 +64,7 @@ const keptAtOf = (entry: unknown): number =>
     ? entry.keptAt
     : -Infinity
 
-/**
- * Functions that delete entries of a kind, of all members: `forget` deletes all of them, `forgetOld` only the
- * expired ones.
- */
+/** Functions that delete all members' entries of a kind: `forget` every one, `forgetOld` only the expired ones. */
 const forgetting = (kind: keyof typeof prefixes) => ({
   forget: (storage: Storage): void => forgetBefore(storage, kind, Infinity),
   forgetOld: (storage: Storage): void => forgetBefore(storage, kind, Date.now() - draftKeptDays * dayMs),

@@ -6,8 +6,8 @@ import type { SessionEnd } from './session.ts'
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
   /**
-   * Signs out and opens the login page. Calls the server only if the session has not ended yet, as it has when it
-   * expired.
+   * Signs out and opens the login page. Calls the server only if the session has not ended already, for example by
+   * expiring.
    */
   readonly signOut: (why: SessionEnd) => Promise<void>
 }

@@ -120,8 +120,8 @@ type Method = {
 }
 
 /**
- * The sentences that deliberately differ from the method's, so that none contradicts another and all read well: ours by
- * the method's.
+ * Sentences that deliberately differ from the method's, so that none contradicts another and all read well. Key: the
+ * method's sentence; value: the product's.
  */
 const reworded: Readonly<Record<string, string>> = {
   'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.':

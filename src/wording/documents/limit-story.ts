@@ -7,14 +7,14 @@ import { sayInEnglish } from './say-in-english.ts'
 
 // Writes one plain sentence that explains the recommended maximum (method §9).
 
-/** What each part of the limit is a share of, as a sentence names it. */
+/** Words for the base of each part of the limit, of which that part is a share. */
 const limitBases = {
   tangibleNetWorth: 'tangible net worth',
   currentAssets: 'current assets at liquidation values',
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** What the monthly part of the limit is a share of when purchases cannot be used. */
+/** Words for the base of the monthly part of the limit when purchases cannot be used. */
 const monthlyRevenue = 'one month of revenue, which replaces purchases'
 const runningCosts = 'one month of own running costs'
 
@@ -59,8 +59,8 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
   })
 
 /**
- * What a part of the limit is a share of. Purchases are replaced by revenue if there is no cost of sales, and for a
- * holding by its running costs (method §9).
+ * The base of a part of the limit, in words. Revenue replaces purchases if there is no cost of sales; for a holding,
+ * its running costs do (method §9).
  */
 function limitBaseOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitBases[part]

@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts'
 
 // Formats numbers, days, times, lists and names of countries in this language, and sorts names. Each formatter is
-// created only once, because that takes longer than using it many times.
+// created only once, because creating one takes longer than using it many times.
 
 /** The tag of this language (BCP 47), for the `lang` attribute of a page. */
 export const languageTag = 'en'

@@ -99,7 +99,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
 /** Maximum number of letters in the left or right part of a footer that has a text in the middle. */
 const lettersBesideMax = 28
 
-/** The footer: for a statement its title, for other documents their date; for all the user and the page number. */
+/** The footer: for a statement its title, for an assessment its date; for both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {
     const letters = [...plainText(text)]

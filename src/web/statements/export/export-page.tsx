@@ -23,7 +23,7 @@ import { ExportView } from './export-view.tsx'
 const exported = searchState({ id: searchText })
 
 /**
- * Exports the statement that the URL names as PDF or Excel, for its owner alone. If the URL names none, exports the
+ * Exports a statement as PDF or Excel: the one that the URL names, for its owner alone; if the URL names none, the
  * sample, for everyone.
  */
 export default function ExportPage() {
