@@ -72,7 +72,7 @@ export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigi
 export const addedTexts = {
   change: 'Change',
   growth: 'Change, %',
-  /** The title of a report with such columns, such as "Balance sheet: change and shares". */
+  /** The title of a report with columns of changes or shares, such as "Balance sheet: change and shares". */
   title: (report: string, kinds: ReadonlySet<AddedColumn['kind']>): string =>
     `${report}: ${[kinds.has('change') ? 'change' : '', kinds.has('commonSize') ? 'shares' : ''].filter((text) => text !== '').join(' and ')}`,
   /** The heading of a column of shares, such as "2024, % of revenue". */

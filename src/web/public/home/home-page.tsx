@@ -30,7 +30,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** Shows a member the desk, and a guest the product page. Members see it too at an address of one of its parts. */
+/** Shows a member the desk and a guest the product page, which members see too if the address names a part of it. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()

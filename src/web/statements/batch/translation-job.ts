@@ -25,7 +25,7 @@ type TranslationOptions = {
   readonly left: () => number | null
   /** Whether the member who started the run is still the one signed in. */
   readonly isSameMember: () => boolean
-  /** Stores what has become of the statement on the page. */
+  /** Records on the page what has become of the statement. */
   readonly review: (change: Partial<Reviewed>) => void
   readonly onTranslated: (counter: number | null | undefined) => void
 }
@@ -70,7 +70,7 @@ function keyToSend(work: Work): string {
   const sent = work.sent?.as === as ? work.sent : { as, key: newIdempotencyKey() }
   if (sent !== work.sent) {
     work.sent = sent
-    // Stores the nickname as typed, so that from now on the company keeps its number.
+    // Stores the nickname as if the user had typed it, so that from now on the company keeps its number.
     review(nickname === null ? { sent } : { sent, title: nickname })
   }
   return sent.key

@@ -62,7 +62,7 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
   }
 }
 
-/** Returns the function that stores what has become of a row's statement. */
+/** Returns the function that records on the page what has become of a row's statement. */
 const reviewing =
   ({ file, position }: BatchRow, actions: Batch['actions']) =>
   (change: Partial<Reviewed>): void => {
