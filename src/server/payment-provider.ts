@@ -33,7 +33,7 @@ export type Declined = {
   readonly message: string
 }
 
-/** The data that the provider's script needs to ask the buyer on the page for the bank's confirmation. */
+/** The data with which the provider's script lets the buyer confirm the payment to the bank without leaving the page. */
 export type CardConfirmation = {
   readonly clientSecret: string
   /** The id of the card to confirm; null when the provider already knows it. */

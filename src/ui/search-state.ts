@@ -99,7 +99,7 @@ export function searchState<State extends object>(shape: SearchShape<State>): Se
   const names = Object.keys(shape) as (keyof State & string)[]
   const read = (search: string): State => {
     const asked = new URLSearchParams(search)
-    // Every field returns a value of the type of its key.
+    // each field reads a value of the type that the state has under its name
     return Object.fromEntries(names.map((name) => [name, shape[name].read(asked, name)])) as State
   }
   return {

@@ -156,7 +156,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(Object.values(metricNamesShown)).toEqual(Object.values(method.tables).map(({ label }) => label))
   })
 
-  test('strengths, weaknesses and notices have the method’s wording', () => {
+  test('strengths, weaknesses and notices use the wording of the method’s document', () => {
     const { rules, noneText } = method.findings
     // the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))

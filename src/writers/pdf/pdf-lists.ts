@@ -19,7 +19,7 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
     : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
 }
 
-/** Whether items of the list have a label with a severity. */
+/** Whether at least one item of the list has a label with a severity. */
 export const isLabelled = ({ items }: TextList): boolean => items.some(({ label }) => label !== undefined)
 
 const betweenPt = 18

@@ -20,7 +20,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('the sheet opens with its first page and the strengths and weaknesses, in English', () => {
+test('the sheet opens on its first page, with the strengths and weaknesses, in English', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])

@@ -154,7 +154,7 @@ function brokenStatus(row: BatchRow): RowStatus {
   return bad(say(row.position === null ? words.states.useless : words.states.broken, { reason }))
 }
 
-/** Whether the file of the row has more statements than are opened at once. */
+/** Whether the file of the row has more statements than can be open at the same time. */
 const isCrowded = ({ file: { state }, position }: BatchRow): boolean =>
   position === null && state.kind === 'read' && state.reading.listed.length > 0
 

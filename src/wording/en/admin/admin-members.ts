@@ -190,7 +190,7 @@ export const deletedWithAccount = {
   invoices: 'Invoices and credit notes',
 } as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
 
-/** Texts of the dialogs in which an admin gives a member uses or a custom plan, or revokes them. */
+/** Texts of the dialogs in which an admin gives a member translations or a custom plan, or revokes them. */
 export const awardWords = {
   give: 'Give translations or a plan',
   heading: 'Give {email}',
