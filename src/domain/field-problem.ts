@@ -1,8 +1,8 @@
 import type { ProblemFacts } from './problem.ts'
 
 /**
- * Problems of a filled-in form, as one list of codes. Any of them refuses the form, so there is no severity. Form rules
- * return them in display order; `src/wording` has the sentences.
+ * Problems of a filled-in form, as one list of codes. Any of them makes the form invalid, so there is no severity. Form
+ * rules return them in display order; `src/wording` has the sentences.
  */
 export const fieldProblemCodes = [
   'field-malformed',
@@ -97,10 +97,13 @@ export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
   fieldProblemCodes.some((known) => known === code)
 
-/** Length of a text in characters of any script, for form rules; NFC makes it the same however an accent was typed. */
+/**
+ * Length of a text in characters of any script, for form rules. NFC gives an accented letter the same length however it
+ * was typed.
+ */
 export const charactersIn = (text: string): number => [...text.normalize('NFC')].length
 
-/** `at` is the field's name in the domain. */
+/** A problem of one field; `at` is the field's name in the domain. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }
 
 /** A form rule: returns the problems it finds. */

@@ -6,10 +6,10 @@ test('problems are sorted worst first', () => {
   expect(found.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['error', 'warning', 'info', 'info'])
 })
 
-test('the worst of several severities is found; without severities the result is null', () => {
+test('of several severities the worst is found; without severities the result is null', () => {
   expect([worstOf(['info', 'error', 'warning']), worstOf(['info']), worstOf([])]).toEqual(['error', 'info', null])
 })
 
-test('every problem code has one of the known severities', () => {
+test('every problem code has a severity from the list', () => {
   expect([...new Set(Object.values(severities))].filter((each) => !severityOrder.includes(each))).toEqual([])
 })

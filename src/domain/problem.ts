@@ -1,18 +1,18 @@
 // @owns severity of each problem
-// Problems of a file or a statement, as codes. The sentences are in the wording. A problem is a value: readers and checks return problems
-// and do not throw for a person's mistake.
+// Problems of a file or a statement, as codes. The sentences for them are in the wording. Readers and checks return
+// problems as values, and do not throw for a person's mistake.
 
-/** Severities, worst first: errors refuse, warnings must be read, infos explain. */
+/** The severities, worst first: an error refuses the statement, a warning must be read, an info explains. */
 export const severityOrder = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severityOrder)[number]
 
 /**
- * Every problem with its severity: an error refuses the statement, a warning must be read by anyone who judges the figures, an info
- * explains. A code that would need two severities is two codes.
+ * The severity of every problem: an error refuses the statement, a warning must be read by anyone who judges the
+ * figures, an info explains. Where two severities are needed, there are two codes.
  */
 export const severities = {
-  // the whole file
+  // problems of the whole file
   'empty-file': 'error',
   'file-too-large': 'error',
   'unknown-format': 'error',
@@ -41,7 +41,7 @@ export const severities = {
   'nested-archive': 'warning',
   'too-many-statements': 'error',
   'unreadable-row': 'warning',
-  // reading one statement
+  // problems of reading one statement
   'unit-missing': 'error',
   'year-missing': 'error',
   'period-missing': 'error',
@@ -80,7 +80,7 @@ export const severities = {
   'decimals-rounded': 'info',
   'own-lines': 'info',
   'superseded-filing': 'info',
-  // checking one statement
+  // problems that the checks of one statement find
   'no-amounts': 'error',
   'amount-out-of-range': 'error',
   'balance-mismatch': 'error',
@@ -109,7 +109,7 @@ export const severities = {
   'equity-mismatch': 'info',
   'unit-implausible': 'warning',
   'mixed-current-assets': 'info',
-  // one line of English fields in a JSON Lines file
+  // problems of one line of English fields in a JSON Lines file
   'line-unreadable': 'error',
   'line-too-long': 'error',
   'id-malformed': 'error',
@@ -128,12 +128,12 @@ export const severities = {
 
 export type ProblemCode = keyof typeof severities
 
-/** Values for the placeholders in the problem's sentence: amounts in the statement's own unit, line codes, labels. */
+/** Values for the placeholders in a problem's sentence: amounts in the statement's own unit, line codes, labels. */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /**
- * `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when the problem
- * concerns the whole file.
+ * A problem. `at` is its place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when the
+ * problem concerns the whole file.
  */
 export type Problem = {
   readonly code: ProblemCode
@@ -154,10 +154,10 @@ export function problem(code: ProblemCode, at?: string, facts?: ProblemFacts): P
 
 export const isRefusal = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
 
-/** Sorts by severity, worst first. */
+/** Compares two problems, so that sorting puts the worst first. */
 export const bySeverity = (a: Problem, b: Problem): number =>
   severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity)
 
-/** The worst severity; null when there is none. */
+/** The worst of these severities; null when there are none. */
 export const worstOf = (found: readonly Severity[]): Severity | null =>
   severityOrder.find((severity) => found.includes(severity)) ?? null

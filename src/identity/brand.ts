@@ -1,10 +1,10 @@
 // @owns colours, type, spacing and the mark
-// The product's visual identity as one table: colours, type, spacing and the mark. The theme and the writers of documents read it, and a test compares tokens.css and
-// the icons with it.
+// The product's visual identity as one table: colours, type, spacing and the mark. The theme and the writers of
+// documents read it, and a test compares tokens.css and the icons with it.
 
 /**
- * Colours of each scheme by purpose. The accent is the blue of the stamp on a Russian filing, reserved for what can be clicked and for
- * the open figure.
+ * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing; only what can be
+ * clicked, and the open figure, has it.
  */
 export const palette = {
   light: {
@@ -51,7 +51,7 @@ export const palette = {
   },
 } as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>
 
-/** Name of a colour, by purpose. */
+/** The name of a colour, which is its purpose. */
 export type ColourName = keyof (typeof palette)['light']
 
 type ColourPair = readonly [front: ColourName, back: ColourName]
@@ -59,7 +59,7 @@ type ColourPair = readonly [front: ColourName, back: ColourName]
 const surfaces = ['page', 'paper'] as const
 const texts = ['ink', 'ink-soft', 'accent', 'warn', 'bad', 'good'] as const
 
-/** Text and background colours; their contrast is at least 4.5:1 (WCAG 1.4.3). */
+/** Text and background colours that occur together; their contrast is at least 4.5:1 (WCAG 1.4.3). */
 export const textPairs: readonly ColourPair[] = [
   ...texts.flatMap((text) => surfaces.map((surface): ColourPair => [text, surface])),
   ['ink', 'accent-wash'],
@@ -73,12 +73,15 @@ export const textPairs: readonly ColourPair[] = [
   ]),
 ]
 
-/** Edges and fills that identify a control or its state, and their backgrounds; contrast at least 3:1 (WCAG 1.4.11). */
+/**
+ * Edges and fills that identify a control or its state, with their backgrounds; their contrast is at least 3:1 (WCAG
+ * 1.4.11).
+ */
 export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent', 'focus', 'rule'] as const).flatMap(
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** The accent from a pale tint to nearly black, in the component library's format. */
+/** Ten shades of the accent, from a pale tint to nearly black, as the component library expects them. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',
@@ -92,7 +95,7 @@ export const accentShades = [
   '#1a2266',
 ] as const
 
-/** Sizes of type with their line heights. */
+/** Font sizes, each with its line height. */
 export const typeScale = {
   caption: ['0.8125rem', '1.45'],
   small: ['0.875rem', '1.5'],
@@ -115,8 +118,8 @@ export const spacing = {
 } as const
 
 /**
- * The mark: an S made of ledger rules, closed by the double rule below a balance. `lines`: the points of its strokes on a square field;
- * `corner`: the field's corner radius.
+ * The mark: an S made of ledger rules, closed by the double rule below a balance. `lines` are the points of its strokes
+ * on a square field whose sides have the length `field`; `corner` is the radius of the field's corners.
  */
 export const mark = {
   field: 32,
@@ -138,5 +141,5 @@ export const mark = {
   corner: 7,
 } as const
 
-/** The mark's strokes as the path of an SVG. */
+/** The mark's strokes as the path data of an SVG. */
 export const markPath = mark.lines.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('')

@@ -2,13 +2,13 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
-/** A number whose thousands are separated by blanks; all other readers accept such numbers too. */
+/** A number whose thousands are separated by blanks; all other readers accept this too. */
 const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
 /**
- * Parses an attribute as an integer; null when blank, undefined when it is not an integer. A number too long to be exact remains a number
- * outside the safe integers and is refused when the statement is checked.
+ * Parses an attribute as an integer; null when it is blank, undefined when it is not an integer. A number too long to
+ * be exact becomes a number outside the safe integers, which the check of the statement refuses.
  */
 export function amountOfText(text: string): Amount | null | undefined {
   const digits = plainDigits(text)
@@ -18,7 +18,10 @@ export function amountOfText(text: string): Amount | null | undefined {
   return text.trim() === '' ? null : undefined
 }
 
-/** Fast path: nearly every amount has up to fifteen plain digits. −1 for any other text. */
+/**
+ * Parses the plain digits, fifteen at most, of which nearly every amount consists, because this is faster; −1 for any
+ * other text.
+ */
 function plainDigits(text: string): number {
   if (text.length === 0 || text.length > 15) return -1
   let value = 0
@@ -31,8 +34,8 @@ function plainDigits(text: string): number {
 }
 
 /**
- * Like `amountOfText`, for earnings per share, which are in roubles and kopecks; also undefined when they could not be
- * stored exactly.
+ * Parses earnings per share, which are in roubles and kopecks; null when blank, undefined when not a number or when the
+ * number could not be stored exactly.
  */
 export function decimalOf(text: string): number | null | undefined {
   if (!decimal.test(text)) return text.trim() === '' ? null : undefined
@@ -40,5 +43,5 @@ export function decimalOf(text: string): number | null | undefined {
   return isExactDecimal(before, decimals) ? finite(Number(text.replace(',', '.'))) : undefined
 }
 
-/** Adding 0 turns −0 into 0; numbers of more than three hundred digits are clamped. */
+/** Turns −0 into 0 by adding 0, and clamps numbers of more than three hundred digits. */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

@@ -10,7 +10,7 @@ const filing = (year: string, correction = '0') =>
 
 const readZip = (files: Zippable) => read(zipSync(files))
 
-test('a zipped filing is read; notes, pictures, signatures and readmes beside it are ignored', async () => {
+test('a zipped filing is read, and notes, pictures, signatures and readmes beside it are ignored', async () => {
   const { drafts, problems } = await readZip({
     'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
     'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),
@@ -29,7 +29,7 @@ test('every statement in an archive is read, with a remark that there are severa
   expect(problems).toMatchObject([{ code: 'several-in-archive', facts: { count: 2 } }])
 })
 
-test('a correction replaces the original filing in the same archive', async () => {
+test('a correction replaces the original filing if both are in one archive', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2023', '1'), 'b.xml': filing('2023') })
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ origin: 'a.xml', problems: [{ code: 'superseded-filing' }] }])
@@ -41,7 +41,7 @@ test('a broken file in an archive is reported, and the good one is read', async 
   expect(problems).toMatchObject([{ code: 'broken-file', at: 'b.xml' }])
 })
 
-test('an archive in an archive is not opened', async () => {
+test('an archive inside an archive is not opened', async () => {
   const inner = zipSync({ 'a.xml': filing('2023') })
   const alone = await readZip({ 'inner.zip': inner })
   expect(alone.drafts).toEqual([])
@@ -65,7 +65,7 @@ test('an empty archive contains no statement', async () => {
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 
-test('nothing is read from an archive with overlapping entries', async () => {
+test('an archive with overlapping entries is refused, and nothing in it is read', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`${at}.xml`, filing('2023')]))
   const { drafts, problems } = await read(overlapping(zipSync(many)))
   expect(drafts).toEqual([])

@@ -9,12 +9,12 @@ import { refused } from './refused.ts'
 import { runReaders } from './run-readers.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
-// A ZIP of files: filings come zipped with notes, an auditor's report and signatures beside the statement.
+// Reads a ZIP of files: filings come zipped, with notes, an auditor's report and signatures beside the statement.
 
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Problems of files that probably were not meant as statements; not reported once a statement is found. */
+/** Problems of files that probably were not meant as statements; they are left out if another file is a statement. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',
@@ -22,11 +22,14 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
   'empty-file',
   'no-text-layer',
 ])
-/** Documents that usually accompany a statement, such as an audit report, are named only when there is no statement. */
+/** Also left out, if another file is a statement: documents that usually come with one, such as an audit report. */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 
-/** A reader of archives whose entries are read by `readers`. Office documents are ZIP files too, but not archives. */
+/**
+ * Creates a reader of archives, which uses `readers` for the entries. Office documents are ZIP files too, but not
+ * archives.
+ */
 export const archiveOf = (readers: readonly Reader[]): Reader => ({
   format: 'zip',
   recognises: isArchive,
@@ -61,7 +64,7 @@ async function readEntry(
   return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name })
 }
 
-/** Prefixes places with the entry's name. */
+/** Puts the entry's name before every place. */
 function placed(name: string, { drafts, problems }: ReadResult): ReadResult {
   return {
     drafts: drafts.map((draft) => ({ ...draft, origin: joined(name, draft.origin) })),

@@ -5,7 +5,8 @@ import { englishNameOf } from '#domain/company/english-name.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// The names of the real filings and their English names; cases/company-names.tsv has a human-checked row for each.
+// Real filings, outside the project. cases/company-names.tsv has a human-checked English name for every company in
+// them.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 const isThere = existsSync(corpus)
@@ -15,9 +16,12 @@ const rows = readFileSync(join(process.cwd(), 'cases/company-names.tsv'), 'utf8'
   .split('\n')
   .map((line) => line.split('\t'))
 
-test.each(rows)('tax number %s: the English name of %s is %s', (inn, russian = '', english = '') => {
-  expect(englishNameOf(russian, inn)).toBe(english)
-})
+test.each(rows)(
+  'the company with tax number %s and the name %s has the English name %s',
+  (inn, russian = '', english = '') => {
+    expect(englishNameOf(russian, inn)).toBe(english)
+  },
+)
 
 const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// Real filings, outside the project: SALDO_CORPUS or ../shared/samples relative to the project's root.
+// Real filings, outside the project: the folder SALDO_CORPUS or, by default, ../shared/samples beside the project.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 const filesOf = (folder: string, ending: string) =>
@@ -16,29 +16,32 @@ const filings = filesOf('fns-xml', '.xml')
 const answers = filesOf('girbo-json', '.json')
 const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
 
-/** Expects that everything in the file is recognised and nothing is refused. */
+/** Expects the reader to recognise every line of the file and to report no error. */
 function expectUnderstood(draft: Draft): void {
   expect(draft.unknown).toEqual([])
   expect(draft.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
 }
 
 describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
-  test.each(filings)('%s is read as one statement without open questions', async (name) => {
+  test.each(filings)('%s is read as one statement, and nothing in it is left unexplained', async (name) => {
     const drafts = await draftsOf('fns-xml', name)
     expect(drafts).toHaveLength(1)
     drafts.forEach(expectUnderstood)
     expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
   })
 
-  test.each(answers)('%s is read as a statement for every year without open questions', async (name) => {
-    const drafts = await draftsOf('girbo-json', name)
-    const years = drafts.map(({ reportingYear }) => reportingYear)
-    expect(years.length).toBeGreaterThan(0)
-    expect(new Set(years).size).toBe(years.length)
-    drafts.forEach(expectUnderstood)
-  })
+  test.each(answers)(
+    '%s is read as a statement for every year, and nothing in it is left unexplained',
+    async (name) => {
+      const drafts = await draftsOf('girbo-json', name)
+      const years = drafts.map(({ reportingYear }) => reportingYear)
+      expect(years.length).toBeGreaterThan(0)
+      expect(new Set(years).size).toBe(years.length)
+      drafts.forEach(expectUnderstood)
+    },
+  )
 
-  test.each(tables)('%s is read as a statement for every row without open questions', async (name) => {
+  test.each(tables)('%s is read as a statement for every row, and nothing in it is left unexplained', async (name) => {
     const drafts = await draftsOf('rosstat', name)
     const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
       .trimEnd()
@@ -47,23 +50,29 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     drafts.forEach(expectUnderstood)
   })
 
-  test.each(filings.filter((name) => !name.includes('.real.')))('%s has the figures of the register', async (name) => {
-    const [filing] = await draftsOf('fns-xml', name)
-    const answer = answers.find((other) => other.startsWith(`${filing?.company.inn}-`))
-    if (answer === undefined || filing === undefined) return
-    const registered = (await draftsOf('girbo-json', answer)).find(
-      (draft) => draft.reportingYear === filing.reportingYear,
-    )
-    expect(amountsByCode(filing)).toEqual(registered && amountsByCode(registered))
-    expect([filing.form, filing.edition, filing.entity]).toEqual([
-      registered?.form,
-      registered?.edition,
-      registered?.entity,
-    ])
-  })
+  test.each(filings.filter((name) => !name.includes('.real.')))(
+    '%s has the same figures as the register',
+    async (name) => {
+      const [filing] = await draftsOf('fns-xml', name)
+      const answer = answers.find((other) => other.startsWith(`${filing?.company.inn}-`))
+      if (answer === undefined || filing === undefined) return
+      const registered = (await draftsOf('girbo-json', answer)).find(
+        (draft) => draft.reportingYear === filing.reportingYear,
+      )
+      expect(amountsByCode(filing)).toEqual(registered && amountsByCode(registered))
+      expect([filing.form, filing.edition, filing.entity]).toEqual([
+        registered?.form,
+        registered?.edition,
+        registered?.entity,
+      ])
+    },
+  )
 })
 
-/** Stated amounts by code, without blanks and zeros, which the file and the register write differently. */
+/**
+ * The stated amounts of a draft by line code, without blanks and zeros, which the file and the register write
+ * differently.
+ */
 function amountsByCode({ lines }: Draft): Readonly<Record<string, unknown>> {
   const stated = lines.map(
     ({ code, amounts }) => [code, Object.entries(amounts).filter(([, amount]) => amount)] as const,

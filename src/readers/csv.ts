@@ -9,7 +9,7 @@ import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
-// Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
+// Reads tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
 
 export const csv: Reader = {
   format: 'csv',
@@ -30,7 +30,7 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
   return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)
 }
 
-/** Excel writes texts that look like numbers as ="1110". */
+/** Matches a text as Excel writes it if it looks like a number: ="1110". */
 const asFormula = /^="(.*)"$/
 
 const gridOf = (rows: readonly (readonly string[])[]): Grid => ({

@@ -6,14 +6,14 @@ import { formats } from './fixtures/variants/formats.ts'
 import type { ReadResult } from './read-result.ts'
 import { read } from './read.ts'
 
-// Nothing is lost: whatever happens to the rows of a table, each amount is in the statement or named in a problem. `npm run variants`
-// damages a thousand tables, this test some dozens.
+// Checks that no amount is lost, whatever happens to the rows of a table: each is in the statement, or a problem names
+// it. `npm run variants` damages a thousand tables, this test some dozens.
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const tables = isInFull ? 1_000 : 50
 const statements = books(10, 1)
 
-test('each amount of a damaged table is read or reported', async () => {
+test('each amount of a damaged table is read, or a problem reports it', async () => {
   for (let seed = 0; seed < tables; seed += 1) {
     const [book] = statements.slice(seed % statements.length)
     const [format] = formats.slice((seed + Math.floor(seed / statements.length)) % formats.length)
@@ -24,7 +24,7 @@ test('each amount of a damaged table is read or reported', async () => {
   }
 })
 
-/** Amounts of a book's lines that are neither in a draft nor named by a problem; empty when the whole file is refused. */
+/** The amounts of a book's lines that no draft contains and no problem names; empty when the whole file is refused. */
 function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readonly string[] {
   if (drafts.length === 0) return []
   const amounts = drafts.flatMap((draft) =>
@@ -42,7 +42,7 @@ function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readon
     .filter((text) => /[1-9]/.test(text) && !held.has(digitsOf(text)) && !named.includes(digitsOf(text)))
 }
 
-/** The digits of each number, without separators. */
+/** The digits of each number in a text, without separators. */
 const digitsOf = (text: string): string =>
   text
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

@@ -24,7 +24,7 @@ test.each([
   ['UTF-16 little-endian', bytes([0xff, 0xfe], utf16(word, true))],
   ['UTF-16 big-endian', bytes([0xfe, 0xff], utf16(word, false))],
   ['windows-1251', cp1251(word)],
-])('text in %s is decoded', (_, file) => {
+])('bytes in %s are decoded', (_, file) => {
   expect(textOf(file)).toBe(word)
 })
 
@@ -37,16 +37,19 @@ test.each([
   ['UTF-8', 'windows-1251', utf8(word)],
   ['KOI8-R', 'KOI8-R', Uint8Array.of(0xe2, 0xc1, 0xcc, 0xc1, 0xce, 0xd3, ...ascii(' 1600'))],
   ['ibm866', 'ibm866', Uint8Array.of(0x81, 0xa0, 0xab, 0xa0, 0xad, 0xe1, ...ascii(' 1600'))],
-])('text in %s that is declared as %s is decoded correctly', (_, encoding, content) => {
+])('bytes in %s that are declared as %s are decoded correctly', (_, encoding, content) => {
   expect(textOf(bytes(ascii(declared(encoding)), content))).toBe(declared(encoding) + word)
 })
 
 const sentence = 'Бухгалтерский баланс; Наименование показателя; Основные средства'
 
-test.each(['windows-1251', 'ibm866', 'koi8-r'])('Russian in %s is recognised without a declaration', (encoding) => {
-  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  expect(textOf(Uint8Array.from(sentence, (letter) => letters.indexOf(letter)))).toBe(sentence)
-})
+test.each(['windows-1251', 'ibm866', 'koi8-r'])(
+  'Russian in %s is recognised without a declaration of the encoding',
+  (encoding) => {
+    const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+    expect(textOf(Uint8Array.from(sentence, (letter) => letters.indexOf(letter)))).toBe(sentence)
+  },
+)
 
 test('an XML file in UTF-16 needs no byte-order mark', () => {
   const text = `${declared('UTF-16')}<Файл/>`

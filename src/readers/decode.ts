@@ -1,9 +1,9 @@
 import { utf8 } from './utf8.ts'
 
-// Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16 or a code page of older systems, and their declarations are
-// often wrong.
+// Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16 or in a code page of older systems, and
+// the encoding that they declare is often wrong.
 
-/** The first bytes of UTF-16 text: a byte-order mark, or an XML declaration without one. */
+/** The first bytes of a text in UTF-16: a byte-order mark, or an XML declaration without one. */
 const wideStarts = [
   { start: [0xff, 0xfe], encoding: 'utf-16le' },
   { start: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -12,9 +12,9 @@ const wideStarts = [
 ] as const
 
 const usualEncoding = 'windows-1251'
-/** Code pages of DOS and Unix, which old programs still write without a declaration. */
+/** Code pages of DOS and Unix, in which old programs still write without declaring them. */
 const olderEncodings = ['ibm866', 'koi8-r'] as const
-/** To recognise an older code page, only this much of a file is examined. */
+/** How much of a file is examined to recognise an older code page. */
 const sampleBytes = 16 * 1024
 /**
  * The ten most frequent letters make up six tenths of Russian text, but only three tenths of text decoded with a wrong
@@ -22,22 +22,25 @@ const sampleBytes = 16 * 1024
  */
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
- * An older code page is chosen if it turns the bytes into this many times more of the frequent letters than the usual
- * encoding, which never happens to text in the usual encoding. Fewer than `lettersAtLeast` letters prove nothing.
+ * An older code page is chosen if it turns the bytes into this many times more frequent letters than the usual encoding
+ * does. Text in the usual encoding never gives that result. Fewer than `lettersAtLeast` letters prove nothing.
  */
 const clearlyMore = 1.4
 const lettersAtLeast = 20
 
 const declarationBytesMax = 200
-/** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are common. */
+/**
+ * Matches the encoding in an XML declaration. Blanks around the equals sign are common: `<?xml version ="1.0" encoding
+ * ="windows-1251"?>`.
+ */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 
-/** Cache of decoded texts, because a file is decoded both to recognise it and to read it. */
+/** Cache of decoded texts: a file is decoded once to recognise its format and once to read it. */
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**
- * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration,
- * otherwise windows-1251, or an older code page that clearly gives more Russian. Never fails: invalid bytes become
+ * Decodes a file: as UTF-16 if it begins like that, as UTF-8 if it is well-formed, otherwise by its XML declaration,
+ * otherwise as windows-1251 or an older code page that clearly gives more Russian. Never fails: invalid bytes become
  * U+FFFD.
  */
 export function textOf(bytes: Uint8Array): string {
@@ -57,7 +60,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return declaration.exec(head)?.[1] ?? null
 }
 
-/** The encoding in which the text looks most like Russian. */
+/** The encoding, of the usual and the older ones, in which the text looks most like Russian. */
 function likelyEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes)
   const countIn = (encoding: string): number =>
@@ -69,7 +72,7 @@ function likelyEncoding(bytes: Uint8Array): string {
   return isClear ? best.encoding : usualEncoding
 }
 
-/** The decoder of a declared encoding. Text that gets here is neither UTF-8 nor UTF-16, even if declared as such. */
+/** The decoder for a declared encoding. The text is neither UTF-8 nor UTF-16, even if it is declared as such. */
 function singleByteDecoder(label: string): TextDecoder {
   try {
     const decoder = new TextDecoder(label)

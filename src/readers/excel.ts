@@ -3,13 +3,13 @@ import type { Reader } from './read-result.ts'
 import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Excel workbooks: the register's downloads, print forms of accounting programs, the company's own tables.
+// Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
 
 const workbookPart = /^xl\/.+\.xml$/i
-/** Parts with cells; pictures, diagrams, comments and external links are never unpacked. */
+/** The parts of a workbook with cells. Pictures, diagrams, comments and external links are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
-/** The first 150 columns. */
+/** The cells that are read: the first 150 columns. */
 const range = `A1:ET${sheetRowsMax}`
 
 export const excel: Reader = {

@@ -2,7 +2,7 @@ import type { Cell, CellValue, Sheet } from 'hucre'
 import { expect, test } from 'vitest'
 import { calculated } from './formula-sums.ts'
 
-/** A sheet of values; a text starting with an equals sign is a formula without a result. */
+/** Makes a sheet of values; a text that starts with an equals sign is a formula without a result. */
 function sheetOf(name: string, rows: readonly (readonly CellValue[])[]): Sheet {
   const cells = new Map<string, Cell>()
   const values = rows.map((row, at) =>
@@ -58,6 +58,6 @@ test.each([
   '=',
   '=SUM(A1:XFD1048576)',
   '="B1"',
-])('the formula %s cannot be calculated as a sum, and has no result', (formula) => {
+])('the formula %s is not a sum that can be calculated, so its cell has no result', (formula) => {
   expect(resultOf(formula)).toBeNull()
 })

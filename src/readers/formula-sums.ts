@@ -1,27 +1,29 @@
 import type { Cell, Sheet } from 'hucre'
 
-// Calculates formulas whose results are not stored in the file, as long as they only add and subtract cells of the
-// file.
+// Calculates formulas whose results the file does not store, if they only add and subtract cells of the file.
 
-/** The worksheets with calculated results in their cells, and the places of those cells. */
+/** The worksheets, with calculated results in their cells, and the places of these cells. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
 
-/** Each counted from 0. */
+/** The place of a cell; sheet, row and column are counted from 0. */
 export type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number }
 
-/** Maximum number of cells added up in total; a form has about a hundred sums of ten cells. */
+/** Maximum number of cells added up in a file; a form has about a hundred sums of ten cells. */
 const cellsMax = 100_000
-/** Maximum nesting of sums. */
+/** Maximum depth to which sums may contain other sums. */
 const depthMax = 50
 
-/** A number, a cell or a SUM of cells, with its sign; a formula with anything else is not a sum. Syntax: ECMA-376 Part 1, 18.17.2. */
+/**
+ * Matches a term with its sign: a number, a cell or a SUM of cells. A formula with anything else is not a sum. Syntax:
+ * ECMA-376 Part 1, 18.17.2.
+ */
 const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/gi
 const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Calculates as many formulas as it can. As in Excel, a blank counts as 0 and SUM skips texts; a text anywhere else
- * leaves the formula without a result.
+ * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips texts; a text in any other
+ * place leaves the formula without a result.
  */
 export function calculated(sheets: readonly Sheet[]): Calculated {
   const left = { cells: cellsMax }
@@ -44,7 +46,7 @@ export function calculated(sheets: readonly Sheet[]): Calculated {
   }
 }
 
-/** Whether a cell has a formula without a result; an empty text is a result. */
+/** Whether a cell has a formula without a result; an empty text counts as a result. */
 export const isUncalculated = (cell: Cell | undefined): boolean =>
   cell?.formula !== undefined &&
   (cell.value === null || (cell.type === 'error' && cell.value === '')) &&
@@ -70,12 +72,12 @@ function withResults(sheet: Sheet, results: readonly Result[]): Sheet {
 
 type Sums = {
   readonly sheets: readonly Sheet[]
-  /** Remaining number of cells that may be visited. */
+  /** The number of cells that may still be visited. */
   readonly left: { cells: number }
   readonly depth: number
 }
 
-/** The number of a cell; 0 for a blank, 'text' for a text, null when it cannot be calculated. */
+/** The number in a cell: 0 for a blank, 'text' for a text, null when it cannot be calculated. */
 function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1
   if (sums.left.cells < 0 || sums.depth > depthMax) return null
@@ -86,7 +88,7 @@ function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'tex
   return value === null ? 0 : typeof value === 'string' ? 'text' : null
 }
 
-/** The sum of a formula's terms; null when it is not a sum. */
+/** The sum of the terms of a formula; null when the formula is not a sum or a term cannot be calculated. */
 function sumOf(formula: string, sheet: number, sums: Sums): number | null {
   const spelled = formula.replace(/^=/, '').replaceAll(' ', '')
   const found = [...spelled.matchAll(terms)]
@@ -95,7 +97,7 @@ function sumOf(formula: string, sheet: number, sums: Sums): number | null {
     const value = cells === undefined ? singleValue(single, sheet, sums) : rangesValue(cells, sheet, sums)
     return value !== null && sign === '-' ? -value : value
   })
-  // as many digits as Excel shows, because sums of decimals have rounding noise
+  // round to as many digits as Excel shows, because sums of decimals have small rounding errors
   return values.includes(null)
     ? null
     : Number(values.reduce((sum: number, value) => sum + (value ?? 0), 0).toPrecision(15))
@@ -108,7 +110,9 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
   return value === 'text' ? null : value
 }
 
-/** "B2:B9,D4": the argument of a SUM, which skips texts. */
+/**
+ * The sum of ranges such as "B2:B9,D4", the argument of a SUM, which skips texts; null when it cannot be calculated.
+ */
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
   const values = text.split(/[,;]/).flatMap((range) => {
     const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
@@ -120,7 +124,7 @@ function rangesValue(text: string, sheet: number, sums: Sums): number | null {
     : values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
 }
 
-/** The number of cells in a rectangle; 0 when it is inverted. */
+/** The number of cells in a rectangle; 0 when its corners are in the wrong order. */
 const placesIn = (first: CellPlace, last: CellPlace): number =>
   Math.max(0, last.column - first.column + 1) * Math.max(0, last.row - first.row + 1)
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { severities } from '#domain/problem.ts'
 import { read } from './read.ts'
 
-// Damaged files: whatever happens to the bytes of a good file, reading returns drafts and known problems.
+// Tests damaged files: whatever happens to the bytes of a good file, reading returns drafts and problems with known
+// codes.
 
 const xml = strToU8(`<?xml version ="1.0" encoding ="UTF-8"?><Файл ИдФайл="x" ВерсФорм="5.08">
 <Документ КНД="0710099" Период="34" ОтчетГод="2019" НомКорр="1" ОКЕИ="384"><СвНП ОКПО="1"><НПЮЛ НаимОрг="А" ИННЮЛ="7701234567"/></СвНП>
@@ -41,7 +42,7 @@ const zip = zipSync({ 'a.xml': xml, 'b.json': json, 'c.csv': csv })
 
 const samples = { xml, json, csv, zip }
 
-/** One change that damages a file. Positions are fractions of its length. */
+/** A change that damages a file. Its positions are fractions of the file's length. */
 const damage = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.nat(255) }),
   fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(400) }),
@@ -78,7 +79,7 @@ test.each(Object.entries(samples))('a valid %s file gives drafts', async (_, byt
   expect((await read(bytes)).drafts).not.toEqual([])
 })
 
-test.each(Object.entries(samples))('a damaged %s file gives drafts or known problems', async (_, bytes) => {
+test.each(Object.entries(samples))('a damaged %s file gives drafts, or problems with known codes', async (_, bytes) => {
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 5 }), (damages) =>
       expectAnAnswer(damages.reduce(damaged, bytes)),
@@ -86,6 +87,6 @@ test.each(Object.entries(samples))('a damaged %s file gives drafts or known prob
   )
 })
 
-test('random bytes give drafts or known problems, and reading never throws', async () => {
+test('random bytes give drafts, or problems with known codes, and reading never throws', async () => {
   await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), (bytes) => expectAnAnswer(bytes)))
 })

@@ -1,4 +1,5 @@
-// A grid: the common form of a worksheet, a CSV, a pasted table, a Markdown or HTML table and a PDF page.
+// A grid: the form to which a worksheet, a CSV, a pasted table, a Markdown or HTML table and a PDF page are all
+// converted.
 
 /**
  * A cell. `text` is what is visible, '' in an empty cell. `value` is the exact number if the source stores one; it
@@ -13,14 +14,17 @@ export type GridCell = {
   readonly isRed?: true
 }
 
-/** `place(row, column)` names a cell for people: "Баланс!E12", "row 7, column 3", "page 2, line 14". */
+/**
+ * A table of cells. `place(row, column)` is the place of a cell as people read it: "Баланс!E12", "row 7, column 3",
+ * "page 2, line 14".
+ */
 export type Grid = {
   readonly title: string
   readonly rows: readonly (readonly GridCell[])[]
   readonly place: (row: number, column: number) => string
-  /** Rows hidden in the worksheet. */
+  /** Rows that the worksheet hides. */
   readonly hiddenRows?: ReadonlySet<number>
-  /** Rows of a page outside its tables: their cells are in no columns. */
+  /** Rows that are on the page but outside its tables, so their cells belong to no column. */
   readonly looseRows?: ReadonlySet<number>
 }
 

@@ -5,12 +5,12 @@ import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
 
-// Tables in HTML: pages saved by accounting programs, and the clipboard of Excel and LibreOffice.
+// Reads tables in HTML: pages saved by accounting programs, and the clipboard of Excel and LibreOffice.
 
 const start = /<(?:!doctype html|html|body|table|meta|tr|td)[\s>]/i
 const sampleLength = 64 * 1024
 
-/** A filing with all reports and styles has about 20,000 tags. */
+/** Maximum number of tags; a filing with all reports and styles has about 20,000. */
 const tagsMax = 150_000
 
 export const htmlTable: Reader = {

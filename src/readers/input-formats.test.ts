@@ -14,14 +14,16 @@ const root = join(import.meta.dirname, '../..')
 const rows = Object.entries(inputFormats)
 const allReaders = [archiveOf(readers), ...readers]
 
-/** The source of a golden case. */
+/** The source file of a golden case. */
 function golden(name: string): Uint8Array {
   const folder = join(root, 'cases', name)
   const file = readdirSync(folder).find((each) => each.startsWith('source.'))
   return readFileSync(join(folder, file ?? 'source'))
 }
 
-/** A workbook with macros: the same parts with another content type, plus a part that is never unpacked. */
+/**
+ * A workbook with macros: it has the same parts with another content type, and one more part, which is never unpacked.
+ */
 function withMacros(file: Uint8Array): Uint8Array {
   const parts = unzipSync(file)
   const types = new TextDecoder().decode(parts['[Content_Types].xml'])
@@ -46,13 +48,13 @@ const balance = [
 
 const openDocument = (): Promise<Uint8Array> => writeOds({ sheets: [{ name: 'Баланс', rows: balance }] })
 
-/** The cells in aligned columns, as in a terminal or on a page. */
+/** The table as text with aligned columns, as on a terminal or a page. */
 const plainText = (): Uint8Array =>
   strToU8(balance.map((row) => row.map((cell) => cell.padEnd(28)).join('')).join('\n'))
 
 type Sample = () => Uint8Array | Promise<Uint8Array>
 
-/** A file for every offered extension; an offered extension without one does not compile. */
+/** A file for every extension that is offered. An extension without a file here does not compile. */
 const samples: {
   readonly [Format in InputFormat]: Readonly<Record<(typeof inputFormats)[Format]['extensions'][number], Sample>>
 } = {
@@ -89,7 +91,7 @@ describe.each(offered)('a file called %s in the format %s', (extension, format, 
 })
 
 test.each(rows)(
-  'a file in the format %s is refused above the size limit of the format, and never below',
+  'a file in the format %s is refused if it is above the size limit of the format, and only then',
   async (format, row) => {
     const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
     const bytes = (await sample?.()) ?? new Uint8Array()
@@ -105,7 +107,7 @@ test.each(rows)(
   },
 )
 
-test('the size limits name every format once, largest first', () => {
+test('the list of size limits names every format once, and begins with the largest limit', () => {
   expect(sizeLimits.map(({ bytesMax }) => bytesMax)).toEqual([fileBytesMax, textBytesMax])
   expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
@@ -115,7 +117,7 @@ test('every reader that returns statements has a row in the table of input forma
   expect(formats.toSorted()).toEqual(rows.map(([format]) => format).toSorted())
 })
 
-test('file dialogs offer the extensions of every format, including OpenDocument', () => {
+test('file dialogs offer the extensions of every format, among them OpenDocument’s', () => {
   const offers = acceptedFiles.split(',')
   expect(offers).toEqual(expect.arrayContaining(rows.flatMap(([, { extensions }]) => [...extensions])))
   expect(offers).toContain('.ods')

@@ -1,7 +1,7 @@
 // @owns file formats that are read
 import { fileBytesMax, textBytesMax } from './limits.ts'
 
-/** A file format: its name, usual extensions, media types in browsers and phones, and maximum size. */
+/** A file format: its name, usual extensions, media types in browsers and on phones, and the maximum size of a file. */
 type FormatRow = {
   readonly name: string
   readonly extensions: readonly `.${string}`[]
@@ -10,8 +10,8 @@ type FormatRow = {
 }
 
 /**
- * Every format that can be read, in display order. File dialogs, command-line help, sentences and the README's list are made from it. A
- * file is recognised by content, whatever its name.
+ * Every format that can be read, in display order. File dialogs, command-line help, sentences and the README's list are
+ * made from this table. A file is recognised by its content, whatever its name.
  */
 export const inputFormats = {
   'fns-xml': { name: 'XML', extensions: ['.xml'], mediaTypes: ['application/xml', 'text/xml'], bytesMax: textBytesMax },
@@ -76,7 +76,7 @@ const rows: readonly FormatRow[] = Object.values(inputFormats)
 
 export const inputFormatNames: readonly string[] = [...new Set(rows.map(({ name }) => name))]
 
-/** Maximum file sizes in bytes with the names of their formats, largest first. */
+/** Each maximum file size in bytes, with the names of the formats it applies to, largest first. */
 export const sizeLimits: readonly { readonly bytesMax: number; readonly names: readonly string[] }[] = [
   ...new Set(rows.map(({ bytesMax }) => bytesMax)),
 ]
@@ -86,7 +86,7 @@ export const sizeLimits: readonly { readonly bytesMax: number; readonly names: r
     names: [...new Set(rows.filter((row) => row.bytesMax === bytesMax).map(({ name }) => name))],
   }))
 
-/** The `accept` value of file inputs. Any other file can still be chosen or dropped. */
+/** The `accept` attribute of file inputs. The user can still choose or drop any other file. */
 export const acceptedFiles: string = [
   ...new Set([...rows.flatMap(({ extensions }) => extensions), ...rows.flatMap(({ mediaTypes }) => mediaTypes)]),
 ].join(',')

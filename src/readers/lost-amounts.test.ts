@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { pasted } from './pasted.ts'
 
-// A word in place of an amount, in text whose columns are shown only by position.
+// A table with a word in place of an amount, as text in which only positions show the columns.
 
 const lines = [
   ['Запасы', '1210', '400', '300'],
@@ -35,7 +35,7 @@ test.each([
     'left of the codes',
     [['Показатель', ...dates, 'Код'], ...lines.map(([name, code, ...amounts]) => [name, ...amounts, code])],
   ],
-])('a word in place of an amount, %s, is refused', async (_, rows) => {
+])('a statement with a word in place of an amount, %s, is refused', async (_, rows) => {
   const { drafts } = await pasted.read(strToU8(aligned(rows)), {})
   const errors = drafts[0]?.problems.filter(({ severity }) => severity === 'error')
   expect(errors).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1600' } }])

@@ -6,7 +6,7 @@ import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
-// Markdown: several tables with headings and text between them.
+// Reads Markdown, which may contain several tables with headings and text between them.
 
 const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?:(?::-*:?|-+:?)\s*)?$/
 const sampleLength = 256 * 1024
@@ -20,7 +20,7 @@ export const markdownTable: Reader = {
   },
 }
 
-/** Whether a line is the line of dashes below a table's heading. */
+/** Whether a line consists of the dashes below a table's heading. */
 const isRule = (line: string): boolean => line.length < 2_000 && line.includes('|') && rule.test(line)
 
 const gridOf = (lines: readonly string[]): Grid => ({
@@ -41,7 +41,7 @@ function cellsOf(line: string): readonly GridCell[] {
   return cells.map((text) => ({ text: unmarked(text) }))
 }
 
-/** Removes bold and code markers, heading signs and escapes. */
+/** Removes the signs for bold type, code and headings, and the backslashes of escapes. */
 const unmarked = (text: string): string =>
   text
     .trim()

@@ -26,7 +26,7 @@ test.each([
   ['#,##0-', 5, -5],
   ['[>1000]#,##0;0', 5, 5],
   ['0.00E+00', 5, 5],
-])('the format %j shows %d as %d', (format, value, shown) => {
+])('the number format %j shows %d as %d', (format, value, shown) => {
   expect(shownBy(format, value)).toEqual({ value: shown })
 })
 
@@ -35,6 +35,6 @@ test.each([
   [';;;', 5, ''],
   ['#,##0;;', -5, ''],
   ['"нет"', 5, 'нет'],
-])('the format %j shows %d as the text %j', (format, value, text) => {
+])('the number format %j shows %d as the text %j', (format, value, text) => {
   expect(shownBy(format, value)).toEqual({ text })
 })

@@ -1,22 +1,23 @@
-// How the number format of a worksheet cell displays its number: with another size, another sign, or hidden. The number of decimals does
-// not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
+// How a worksheet cell displays its number: its number format may change the size or sign, or hide the number. The
+// number of decimals does not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
 
-/** Which number is meant when a cell displays another number than it stores. */
+/** Which number is meant if a cell displays another number than it stores. */
 export type AmountsMeant = 'stored' | 'shown'
 
-/** The displayed value: the number itself, one of another size or sign, or a text that is not an amount. */
+/** What a cell displays: its number, perhaps of another size or sign, or a text that is not an amount. */
 export type ParsedNumber = { readonly value: number } | { readonly text: string }
 
-/** Escaped and quoted texts, spaces of a character's width, fillers: decoration, not digits. */
+/** Matches parts of a format that print no digits: escaped and quoted texts, spaces as wide as a character, fillers. */
 const print = /\\.|"[^"]*"|_.|\*./g
-/** Conditions, locales and colours in square brackets. */
+/** Matches conditions, locales and colours in square brackets. */
 const bracketed = /\[[^[\]]{0,40}\]/g
 const colour =
   /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+|красный|синий|зеленый|зелёный|цвет ?\d+)\]/i
 const digits = /[0#?]/
 
 /**
- * The displayed value of a cell's number. A format with custom conditions, or one that is not for numbers, is assumed to show the number.
+ * What a cell displays for its number. A format with custom conditions, or one that is not for numbers, is assumed to
+ * show the number itself.
  */
 export function shownBy(format: string, value: number): ParsedNumber {
   const sections = sectionsOf(format)
@@ -38,7 +39,7 @@ export function shownBy(format: string, value: number): ParsedNumber {
   return { value: isShownNegative(sections, section, value) ? -size : size }
 }
 
-/** Sections are separated by semicolons, except inside quotes or after a backslash. */
+/** The sections of a format. Semicolons separate them, except inside quotes or after a backslash. */
 const sectionsOf = (format: string): readonly string[] =>
   format.match(/(?:\\.|"[^"]*"|[^;"\\])+|(?<=;|^)(?=;|$)/g) ?? ['']
 
@@ -47,7 +48,7 @@ function sectionFor(sections: readonly string[], value: number): string {
   return value < 0 ? negative : value === 0 ? zero : positive
 }
 
-/** Whether a section of a format displays only a dash, as for zero. */
+/** Whether a section of a format displays nothing but a dash, as for zero. */
 const isDash = (section: string): boolean =>
   /^[-–—]$/.test(
     section
@@ -56,24 +57,29 @@ const isDash = (section: string): boolean =>
       .replace(/[\s"\\?()]/g, ''),
   )
 
-/** Each comma after the last digit divides by a thousand. */
+/** The number of times a format divides by a thousand: once for each comma after the last digit. */
 const thousandsIn = (bare: string): number => /[0#?.](,+)[^0#?,]*$/.exec(bare)?.[1]?.length ?? 0
 
-/** Whether a format prints negative numbers in a colour alone. */
+/** Whether a format shows that a number is negative by a colour alone. */
 export function printsRedNegatives(format: string): boolean {
   const [positive = '', negative] = sectionsOf(format)
   if (negative === undefined || /\[[<>=]/.test(format)) return false
   return colour.test(negative) && !colour.test(positive) && !isSigned(negative) && digits.test(negative)
 }
 
-/** A section for negatives has no automatic minus: brackets, a literal minus or a colour indicate the sign. */
+/**
+ * Whether a number appears as negative. A section for negatives prints no minus by itself: a bracket, a minus in its
+ * text or a colour shows the sign.
+ */
 function isShownNegative(sections: readonly string[], section: string, value: number): boolean {
   const isMarked = isSigned(section)
   if (value >= 0) return value > 0 && isMarked
   return sections.length === 1 || isMarked || (colour.test(section) && !colour.test(sections[0] ?? ''))
 }
 
-/** Whether a section prints a bracket or a minus; one after `_` or `*` is a space of its width, or a filler. */
+/**
+ * Whether a section prints a bracket or a minus. After `_` or `*`, these are only a space of their width or a filler.
+ */
 function isSigned(section: string): boolean {
   const printed = section.replace(bracketed, '').replace(/\\(.)|"([^"]*)"|[_*]./g, '$1$2')
   return /^[^0#?]*[(\-–−]/.test(printed) || /[0#?][^0#?]*[-−]\s*$/.test(printed)

@@ -3,7 +3,7 @@ import { zipLimits } from './limits.ts'
 import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
-// LibreOffice workbooks.
+// Reads OpenDocument workbooks, as LibreOffice writes them.
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet'
 const cellParts = /^(?:mimetype|(?:content|styles|meta)\.xml|META-INF\/manifest\.xml)$/
@@ -24,18 +24,23 @@ export const ods: Reader = {
     ),
 }
 
-/** Elements around rows and columns: those repeated on each printed page, and groups that can be folded. */
+/**
+ * Matches elements around rows and columns: those for rows and columns repeated on each printed page, and for groups
+ * that can be folded.
+ */
 const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
 
-/** Removes the elements between a table and its rows, because the library reads only rows right below a table. */
+/**
+ * Removes the elements between a table and its rows, because the library reads only rows that are children of a table.
+ */
 function withoutGroups(name: string, part: Uint8Array): Uint8Array {
   if (name !== 'content.xml') return part
   return new TextEncoder().encode(new TextDecoder().decode(part).replace(group, ''))
 }
 
 /**
- * Whether an OpenDocument file declares itself a workbook. True if it cannot be unpacked, so that reading it reports
- * why.
+ * Whether an OpenDocument file declares itself a workbook; also true if it cannot be unpacked, so that reading it
+ * reports the reason.
  */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const unzipped = unzipBounded(bytes, zipLimits, (name) => name === 'mimetype')

@@ -1,19 +1,20 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are not RAS statements of companies, recognised by their text, so that the error message can name them.
+// Reports that are not RAS statements of ordinary companies. They are recognised by their text, so that the refusal can
+// name them.
 
 const head = 16 * 1024
 
-/** Forms of insurers, funds and brokers in the Bank of Russia's XBRL. */
+/** Matches reports of insurers, funds and brokers in the Bank of Russia's XBRL. */
 const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl/
 /**
- * The form numbers of insurers, funds and brokers. They count only if "ОКУД" is at most `lettersBetweenMax` letters
- * before them.
+ * Matches the form numbers of insurers, funds and brokers. They count only if "ОКУД" comes before them, with at most
+ * `lettersBetweenMax` letters between.
  */
 const insurerForm = /\b0420\d{3}\b/g
 const lettersBetweenMax = 120
-/** Balance sheet and results of banks. */
+/** Matches the form numbers of banks for balance sheet and results. */
 const bankForm = /\b040980[67]\b/
 const excel2003 = /<\?mso-application\s+progid="Excel\.Sheet"/
 
@@ -42,5 +43,5 @@ const excelXml: Reader = {
   read: () => refused('old-format', { found: 'Excel 2003 XML' }),
 }
 
-/** Text files that are refused with their own message. */
+/** Readers that refuse text files of other kinds, each with its own message. */
 export const otherReports: readonly Reader[] = [insurers, banks, excelXml]

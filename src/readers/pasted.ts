@@ -9,12 +9,13 @@ import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 
-// Text pasted from a page or a terminal, with columns separated by two or more blanks. A blank cell leaves no trace, so amounts are
-// assigned to columns by position, never merely by order. Where a text keeps no positions, a row is read only if no cell is missing.
+// Reads text pasted from a page or a terminal, in which two or more blanks separate the columns. A blank cell leaves no
+// trace, so amounts are assigned to columns by position, never merely by order. If a text does not preserve positions,
+// a row is read only if it has all its cells.
 
-/** A soft hyphen after a letter may break a word; elsewhere it is a dash or a minus. */
+/** Matches a soft hyphen that is a dash or a minus; one after a letter may break a word. */
 const softHyphen = /(?<!\p{L})\u00ad/gu
-/** A cell: words and digits separated by single blanks, some of them non-breaking or narrow. */
+/** Matches a cell: words and digits with single blanks between them, which may be non-breaking or narrow. */
 const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g
 
 export const pasted: Reader = {

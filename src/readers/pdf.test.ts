@@ -6,7 +6,7 @@ import { unboundedStreams } from './pdf/bounded-streams.ts'
 import { pdf } from './pdf.ts'
 import type { ReadResult } from './read-result.ts'
 
-// PDF documents written by hand, in one font without Cyrillic, so the table has English headings.
+// Writes PDF documents by hand, in one font without Cyrillic, so the table has English headings.
 
 type Part = string | Uint8Array
 
@@ -32,7 +32,8 @@ const stream = (content: Uint8Array, dictionary = ''): readonly Part[] => {
 }
 
 /**
- * A document with the given page contents. `names`: the character to which the font maps its hyphen, in hexadecimal.
+ * Makes a document with these page contents. `names` is the character, in hexadecimal, to which the font maps its
+ * hyphen; null for none.
  */
 function pages(contents: readonly Uint8Array[], rotate = 0, names: string | null = null): Uint8Array {
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
@@ -52,7 +53,10 @@ function pages(contents: readonly Uint8Array[], rotate = 0, names: string | null
   ])
 }
 
-/** In Helvetica a digit is 0.556 and a blank 0.278 of the font size wide; good enough for right-aligned amounts. */
+/**
+ * The width of a text, if a digit is 0.556 and a blank 0.278 of the font size wide, as in Helvetica; good enough for
+ * right-aligned amounts.
+ */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter === ' ' ? 2.78 : 5.56), 0)
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')
 
@@ -97,7 +101,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('each line of a page of text is read with its place', async () => {
+test('every line of a page of text is read with its place', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -116,12 +120,15 @@ test.each([
   ['002D', -857738, []],
   ['002D> <00ad> <0041', -857738, []],
   ['002D> endbfchar 1 beginbfrange <2d> <2d> <00AD', null, ['minus-unseen']],
-])('if the font maps its minus to %s, the amount is read as %s, with the problems %j', async (names, amount, codes) => {
-  const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
-  const result = await read(pages([shown([heading, ...signed])], 0, names))
-  expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
-  expect(result.problems.map(({ code }) => code)).toEqual(codes)
-})
+])(
+  'if the font maps its minus to %s, the amount is read as %s, and the problems are %j',
+  async (names, amount, codes) => {
+    const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
+    const result = await read(pages([shown([heading, ...signed])], 0, names))
+    expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
+    expect(result.problems.map(({ code }) => code)).toEqual(codes)
+  },
+)
 
 test('a rotated page is read upright', async () => {
   const turned = shown([heading, ...lines], (x, y) => `0 1 -1 0 ${600 - (y - 200)} ${x}`)
@@ -132,7 +139,7 @@ test.each([
   ['upwards', (x: number, y: number) => `0 1 -1 0 ${800 - y} ${x}`],
   ['downwards', (x: number, y: number) => `0 -1 1 0 ${y - 200} ${780 - x}`],
   ['upside down', (x: number, y: number) => `-1 0 0 -1 ${590 - x} ${800 - y}`],
-])('a table drawn %s is read, but the upright text at its edge is not', async (_, matrix) => {
+])('a table drawn %s is read, and text at its edge that is not turned like it is skipped', async (_, matrix) => {
   const turned = shown([heading, ...lines], matrix)
   const edge = strToU8(' BT /F 10 Tf 1 0 0 1 500 20 Tm (Page 7) Tj ET')
   expect(figures(await read(pages([Uint8Array.from([...turned, ...edge])])))).toEqual(expected)
@@ -148,13 +155,13 @@ test('text drawn twice to look bold is read once', async () => {
   expect(figures(await read(pages([shown([heading, ...bold])])))).toEqual(expected)
 })
 
-test('a raised footnote after an amount is not one of its digits', async () => {
+test('the raised number of a footnote after an amount is not read as one of its digits', async () => {
   const text = new TextDecoder().decode(shown([heading, ...lines]))
   const raised = text.replace('(27 291) Tj', '(27 291) Tj /F 5 Tf 4 Ts (4) Tj 0 Ts /F 10 Tf')
   expect(figures(await read(pages([strToU8(raised)])))).toEqual(expected)
 })
 
-test('groups of digits that a page draws separately are joined to one amount', async () => {
+test('groups of digits that a page draws one by one are joined into one amount', async () => {
   const apart = lines.map((cells) =>
     cells.flatMap(([text, x], at): readonly Cell[] => {
       if (at < 2) return [[text, x]]
@@ -209,7 +216,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('only the first pages of a document longer than any statement are read, with a remark', async () => {
+test('only the first pages of a document are read if it is longer than any statement, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -217,7 +224,7 @@ test('only the first pages of a document longer than any statement are read, wit
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
-test('a document with more text than any statement is read up to a limit, with a remark', async () => {
+test('a document with more text than any statement is read only up to a limit, with a remark', async () => {
   const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
   const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
   const crowded = shown(many, onPage)
@@ -225,7 +232,7 @@ test('a document with more text than any statement is read up to a limit, with a
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('the size limit counts a stream’s fully unpacked bytes, even after double compression, but skips images', () => {
+test('the size limit counts the fully unpacked bytes of a stream, even one compressed twice, but does not count images', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

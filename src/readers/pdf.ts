@@ -7,9 +7,10 @@ import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { draftsOf } from './tables/statement-table.ts'
 
-// PDF with a text layer: print forms of accounting programs, and filings disclosed by issuers. Scans contain no text.
+// Reads PDF with a text layer: print forms of accounting programs, and filings that issuers disclose. Scans contain no
+// text.
 
-/** Some programs write a few bytes before the header. */
+/** How many bytes may precede the header; some programs write a few there. */
 const headerWithin = 1_024
 
 export const pdf: Reader = {

@@ -10,7 +10,7 @@ const listed = (...errors: readonly ProblemCode[]) => ({
   warnings: 0,
 })
 
-test('the user is asked for each missing fact once, however many statements of the file lack it', () => {
+test('the user is asked for each missing fact once, even if several statements of the file lack it', () => {
   const file = { listed: [listed('unit-missing', 'year-missing'), listed('unit-missing')], problems: [] }
   expect(questionsOf(file)).toEqual(['denomination', 'reportingYear'])
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
@@ -20,7 +20,7 @@ test('the user is not asked about problems that no answer can solve', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('the first of several ambiguous numbers is quoted as the reason for the question', () => {
+test('of several ambiguous numbers, the first is quoted as the reason for the question', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])
@@ -36,12 +36,12 @@ test.each([
   ['20244', false],
   ['2024', true],
   [' 2024 ', true],
-])('%j is accepted as a year: %s', (reportingYear, isAnswer) => {
+])('whether %j is accepted as a year: %s', (reportingYear, isAnswer) => {
   const replies = { ...noReplies, reportingYear }
   expect(wrongReplies(replies, { questions: ['reportingYear'], rows: [] }).size === 0).toBe(isAnswer)
 })
 
-test('only answers to questions that were asked are used', () => {
+test('the reader gets only the answers to questions that were asked', () => {
   const replies = {
     denomination: '384',
     reportingYear: '2024',

@@ -3,23 +3,23 @@ import { reportingYearMax, reportingYearMin } from '#domain/policy.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { ReadOptions } from './read-result.ts'
 
-// Questions a file raises, and the answers with which it is read again.
+// The questions that a file raises, and the answers with which it is read again.
 
 export type Answers = Pick<
   ReadOptions,
   'decimalMark' | 'denomination' | 'reportingYear' | 'amounts' | 'totals' | 'rows'
 >
 
-/** The possible questions. */
+/** The questions that a file can raise. */
 export type Question = keyof Answers
 
-/** The facts of a file that determine its questions. */
+/** The facts about a file that determine which questions it raises. */
 type QuestionedFile = {
   readonly listed: readonly { readonly errors: readonly ProblemCode[] }[]
   readonly problems: readonly Problem[]
 }
 
-/** Gaps that an answer can fill: the problem → the question. */
+/** The question that can solve each of these problems. */
 const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-missing': 'denomination',
   'unit-conflict': 'denomination',
@@ -34,18 +34,18 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'row-hidden-uncounted': 'rows',
 }
 
-/** The questions of a file, each once. */
+/** The questions that a file raises, each once. */
 export function questionsOf({ listed, problems }: QuestionedFile): readonly Question[] {
   const codes = [...problems.map(({ code }) => code), ...listed.flatMap(({ errors }) => errors)]
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** Likely causes of a doubtful total. */
+/** The likely causes of a doubtful total. */
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 
 /**
- * The problems that lead to a question. One is enough, even if every number of the file is ambiguous; a question about
- * totals gets all of them, with their likely causes.
+ * The problems that are the reason for a question. One is enough, even if every number in the file is ambiguous; but a
+ * question about totals gets all of them, with their likely causes.
  */
 export function reasonsFor(question: Question, problems: readonly Problem[]): readonly Problem[] {
   const leading = problems.filter(({ code }) => asked[code] === question)
@@ -54,12 +54,15 @@ export function reasonsFor(question: Question, problems: readonly Problem[]): re
     : leading.slice(0, 1)
 }
 
-/** The rows that the user is asked about, as displayed, each once. */
+/** The rows about which the user is asked, as displayed, each once. */
 export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
   ...new Set(problems.flatMap(({ code, facts }) => (asked[code] === 'rows' ? String(facts?.['label']) : []))),
 ]
 
-/** The form's values as typed or chosen; '' for no answer. `rows` are in the order of the rows asked about. */
+/**
+ * The values of the form, as typed or chosen; '' where there is no answer. `rows` are in the same order as the rows of
+ * the questions.
+ */
 export type Replies = Readonly<Record<Exclude<Question, 'rows'>, string>> & { readonly rows: readonly string[] }
 
 export const noReplies: Replies = {
@@ -71,13 +74,13 @@ export const noReplies: Replies = {
   rows: [],
 }
 
-/** The questions, and the rows concerned. */
+/** The questions, and the rows about which the user is asked. */
 export type QuestionList = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
-/** The years a reply may name, as facts for the sentence. */
+/** The first and the last year that the user can answer, as facts for the sentence. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
-/** Form fields with a missing or invalid reply: a question, or `rows.0` for the first row. */
+/** The form fields in which a reply is missing or invalid; each is a question, or `rows.0` for the first row. */
 export function wrongReplies(replies: Replies, { questions, rows }: QuestionList): ReadonlySet<string> {
   const answers = answersOf(replies, { questions, rows })
   const single = questions.filter((question) => question !== 'rows' && answers[question] === undefined)
@@ -85,7 +88,7 @@ export function wrongReplies(replies: Replies, { questions, rows }: QuestionList
   return new Set([...single, ...ofRows])
 }
 
-/** The replies as answers for the reader; invalid ones are omitted. */
+/** The user's replies as answers for the reader, which leave out invalid replies. */
 export function answersOf(replies: Replies, { questions, rows }: QuestionList): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
@@ -98,6 +101,6 @@ export function answersOf(replies: Replies, { questions, rows }: QuestionList): 
     ...(totals === 'as-filed' ? { totals } : {}),
     rows: Object.fromEntries(rows.flatMap((row, at) => (replies.rows[at] ? [[row, replies.rows[at]]] : []))),
   }
-  // the entries are a subset of those of `answers`
+  // the entries are some of those in `answers`
   return Object.fromEntries(Object.entries(answers).filter(([question]) => questions.includes(question as Question)))
 }

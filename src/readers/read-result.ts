@@ -5,30 +5,35 @@ import type { InputFormat } from './input-formats.ts'
 import type { AmountsMeant } from './number-format.ts'
 import type { RowAnswers } from './tables/row-answers.ts'
 
-// Readers: bytes in, drafts and problems out. They never throw for a bad file and do no I/O.
+// Readers turn bytes into drafts and problems. They never throw because of a bad file, and do no I/O.
 
-/** `drafts` are in file order; `problems` concern the whole file (an unreadable file has no drafts). */
+/**
+ * The result of reading a file. `drafts` are in file order; `problems` concern the whole file. An unreadable file has
+ * no drafts.
+ */
 export type ReadResult = { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] }
 
-/** The user's answers to what a file leaves open. undefined when not asked; nothing is ever assumed. */
+/** The user's answers to what a file leaves open. Each is undefined until it is asked for; nothing is ever assumed. */
 export type ReadOptions = {
-  /** The file's name, used only to find a year in a name such as bdboo2015.csv and in problem texts. */
+  /**
+   * The file's name. It is used only in the texts of problems, and to find the year in a name such as bdboo2015.csv.
+   */
   readonly name?: string
-  /** How to read '1.234' and '1,234' when the file is ambiguous. */
+  /** The decimal mark in numbers such as '1.234' and '1,234', if the file does not show it. */
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
-  /** Which numbers of a worksheet are meant when its formats show others than are stored. */
+  /** Which numbers of a worksheet are meant if number formats make it show others than it stores. */
   readonly amounts?: AmountsMeant
-  /** The user's answer that totals which look wrong are right as filed. */
+  /** The answer that totals which look wrong are right as filed. */
   readonly totals?: 'as-filed'
-  /** The meaning of rows the reader does not understand, keyed by the row as shown in the problem. */
+  /** The meaning of each row that the reader does not understand, by the row's text in the problem. */
   readonly rows?: RowAnswers
 }
 
 /**
- * Reads one format; `format` is null for files that are recognised only to be refused with their own message.
- * `recognises` looks at the content only; `read` may take long and is then asynchronous.
+ * Reads one format. `format` is null for a reader that recognises files only to refuse them with its own message.
+ * `recognises` only looks at the content; `read` may take long, and is then asynchronous.
  */
 export type Reader = {
   readonly format: InputFormat | null

@@ -74,7 +74,7 @@ test('the refusal of an unknown format lists every format that can be read', asy
   expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
 })
 
-test('a file above the limit is refused before it is examined', async () => {
+test('a file above the size limit is refused before it is examined', async () => {
   const { problems } = await read(new Uint8Array(fileBytesMax + 1))
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 60 } }])
 })
@@ -84,7 +84,7 @@ test('text files are limited to sixteen megabytes', async () => {
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 16 } }])
 })
 
-test('a large binary file is refused for its format, not for its size', async () => {
+test('a large binary file is refused because of its format, not its size', async () => {
   const bytes = new Uint8Array(textBytesMax + 1)
   bytes.set(latin1('PK\x07\x08 not a workbook'))
   const { problems } = await read(bytes, { name: 'report.xlsx' })
@@ -103,7 +103,7 @@ test('an exception in a reader becomes a problem', async () => {
   expect(problems).toMatchObject([{ code: 'reading-failed', facts: { reason: 'oops' } }])
 })
 
-test('a filing that declares windows-1251 is read the same whether encoded so or in UTF-8', async () => {
+test('a filing that declares windows-1251 gives the same drafts whether it is encoded in that or in UTF-8', async () => {
   const text = '<?xml version ="1.0" encoding ="windows-1251"?><Файл ВерсФорм="5.08"><Документ КНД="0710099"/></Файл>'
   const cp1251 = Uint8Array.from(text, (character) =>
     character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),

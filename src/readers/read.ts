@@ -13,8 +13,8 @@ import { runReaders } from './run-readers.ts'
 const archive = archiveOf(readers)
 
 /**
- * Reads a file of any known format, recognised by its content, into drafts: one for every year and company in it. Of
- * several filings for the same year only the latest correction is kept. Never throws: errors of the file are among the
+ * Reads a file of any known format, which it recognises by the content, into drafts: one for each year and company. Of
+ * several filings for one year it returns only the latest correction. Never throws: errors in the file are among the
  * problems.
  */
 export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
@@ -25,7 +25,7 @@ export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promis
   return { drafts: options.totals === 'as-filed' ? filed : filed.map(asked), problems }
 }
 
-/** The draft with a question about its doubtful totals, unless something else refuses the draft. */
+/** Adds questions about doubtful totals to a draft, unless other problems refuse the draft anyway. */
 function asked(draft: Draft): Draft {
   const { candidate } = candidateOf(draft)
   const doubtful = candidate === null ? [] : doubtfulTotals(candidate)

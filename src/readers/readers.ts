@@ -14,7 +14,7 @@ import { foreignFiles } from './signatures.ts'
 import { word } from './word/word.ts'
 import { xls } from './xls.ts'
 
-/** The formats of single files, most specific first: the first reader that recognises a file reads it. */
+/** The readers of single files, most specific first: the first one that recognises a file reads it. */
 export const readers: readonly Reader[] = [
   excel,
   ods,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readingMs } from '#domain/policy.ts'
 import { inTime, type Timer } from './reading-time.ts'
 
-/** A timer that fires at once, and one that never does. Both record their calls. */
+/** A timer that fires at once and a timer that never fires. Both record how they are called. */
 function timers() {
   const asked: number[] = []
   let stopped = 0
@@ -18,18 +18,18 @@ test('a thread that does not answer in time is reported as late', async () => {
   expect([asked, stopped()]).toEqual([[readingMs], 1])
 })
 
-test('a result that arrives in time is returned, and the timer is cancelled', async () => {
+test('a result that arrives in time is returned, and the timer is stopped', async () => {
   const { asked, endless, stopped } = timers()
   expect(await inTime(Promise.resolve('read'), { ms: 5, timer: endless })).toBe('read')
   expect([asked, stopped()]).toEqual([[5], 1])
 })
 
-test('an error in the thread rejects the reading, and the timer is cancelled', async () => {
+test('if the thread fails, reading rejects with that error, and the timer is stopped', async () => {
   const { endless, stopped } = timers()
   await expect(inTime(Promise.reject(new Error('ours')), { timer: endless })).rejects.toThrow('ours')
   expect(stopped()).toBe(1)
 })
 
-test('if no timer is passed in, the time limit is measured in real time', async () => {
+test('if the caller passes no timer, the time limit is measured in real time', async () => {
   expect(await inTime(new Promise(() => {}), { ms: 1 })).toBe('late')
 })

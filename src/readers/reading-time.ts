@@ -2,13 +2,13 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// The time limit for reading a file. The site, the server and the command line each start and terminate their own
-// thread.
+// Limits the time for reading a file. The site, the server and the command line each start a thread of their own and
+// terminate it.
 
-/** Calls `done` after this many milliseconds unless the returned function is called first. */
+/** Calls `done` after `ms` milliseconds, unless the caller first calls the function that this returns. */
 export type Timer = (ms: number, done: () => void) => () => void
 
-/** Replaced only in tests. */
+/** The time limit and the timer; only tests replace them. */
 export type TimeBound = { readonly ms?: number; readonly timer?: Timer }
 
 const clockTimer: Timer = (ms, done) => {
@@ -16,7 +16,10 @@ const clockTimer: Timer = (ms, done) => {
   return () => clearTimeout(id)
 }
 
-/** The answer of a thread that reads a file, or 'late' when the time limit is exceeded; the thread must then be terminated. */
+/**
+ * Waits for the answer of a thread that reads a file. Returns 'late' when the time limit is exceeded; the caller must
+ * then terminate the thread.
+ */
 export async function inTime<Answer>(
   answer: Promise<Answer>,
   { ms = readingMs, timer = clockTimer }: TimeBound = {},
@@ -32,7 +35,9 @@ export async function inTime<Answer>(
   }
 }
 
-/** The result for a file whose thread was terminated for being late: the computer is busy, which is not the file's fault. */
+/**
+ * The result for a file whose thread was terminated because it was late. The cause is a busy computer, not the file.
+ */
 export const readingLate: ReadResult = refused('reading-late')
 
 /** The result for a file whose thread used too much memory or crashed. */

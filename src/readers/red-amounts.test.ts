@@ -5,7 +5,8 @@ import { wordCell, wordFile, wordParagraph, wordRow, wordRun } from './fixtures/
 import type { ReadOptions } from './read-result.ts'
 import { read } from './read.ts'
 
-// A simplified statement has no totals that would reveal a lost sign: if negatives are only in red, the style is the only clue.
+// Tests amounts in red. A simplified statement has no totals that would reveal a lost sign: if negatives are only in
+// red, the style is the only clue.
 
 const table = [
   ['Наименование показателя', 'Код', 'На 31 декабря 2024 г.', 'На 31 декабря 2023 г.'],
@@ -24,7 +25,7 @@ const results = [
 ] as const
 const title =
   'Бухгалтерская (финансовая) отчетность, упрощенная. КНД 0710096. ИНН 7801234560. Единица измерения: тыс. руб.'
-/** The amounts in red: negatives and costs. */
+/** The amounts that are shown in red: negatives and costs. */
 const reds: ReadonlySet<string> = new Set(['900', '700', '6 100', '1 100'])
 
 type CellWriter = (text: string, isRed: boolean) => string
@@ -64,7 +65,7 @@ test.each([
     '',
   ],
 ])(
-  'the user is asked whether numbers marked as red by %s are negative, and the answer is used',
+  'the user is asked whether numbers that are red because of %s are negative, and the answer is used',
   async (_, cell, style) => {
     const bytes = page(cell, style)
     const asked = await readAmounts(bytes)
@@ -79,7 +80,7 @@ test.each([
   },
 )
 
-test('a red amount without a sign is negative if its number format shows negative numbers that way', async () => {
+test('an amount in red without a sign is negative if its number format shows negative numbers that way', async () => {
   const format = String.raw`.xl7 { mso-number-format:"\#\,\#\#0\;\[Red\]\#\,\#\#0"; color:red }`
   expect(await readAmounts(page(inClass, format))).toMatchObject({
     equity: [-900, -700],
@@ -98,12 +99,12 @@ test.each([
   ['in another size', '<td x:num="900123">900</td>', { stored: 900123, shown: 900 }],
   ['without its sign', '<td x:num="-900">900</td>', { stored: -900, shown: 900 }],
   ['as an empty cell', '<td x:num="900"></td>', { stored: 900, shown: '–' }],
-])('the user is asked about a stored number that the page shows %s', async (_, cell, facts) => {
+])('the user is asked which number is meant if the page shows a stored number %s', async (_, cell, facts) => {
   const { problems } = await readAmounts(page((text) => (text === '900' ? cell : plain(text))))
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
-test('red amounts cause no question if they have a minus or the whole table is red, nor do amounts in another colour', async () => {
+test('amounts in red with a minus, a table all in red, and amounts in another colour lead to no question', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))

@@ -1,4 +1,4 @@
-// Red is how some programs print negative numbers, without a minus or brackets.
+// Recognises red, in which some programs print negative numbers without a minus or brackets.
 
 const redNames: ReadonlySet<string> = new Set([
   'red',
@@ -10,7 +10,7 @@ const redNames: ReadonlySet<string> = new Set([
   'tomato',
 ])
 
-/** Whether a colour of CSS, HTML, Word or a worksheet is a red. */
+/** Whether a colour in CSS, HTML, Word or a worksheet is a red. */
 export function isRed(color: string): boolean {
   const shown = (color.split('!')[0] ?? '').trim().toLowerCase()
   if (redNames.has(shown)) return true

@@ -4,7 +4,7 @@ import { noStatement } from './titled-documents.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused, unknownFormat } from './refused.ts'
 
-/** Reads a file with the first reader that recognises it. Always returns a result, whatever a reader does. */
+/** Reads a file with the first reader that recognises it. Always returns a result, even if that reader throws. */
 export async function runReaders(
   readers: readonly Reader[],
   bytes: Uint8Array,
@@ -21,15 +21,17 @@ export async function runReaders(
   }
 }
 
-/** This much of a text is enough to identify it. */
+/** How much of a text is enough to identify it, in characters. */
 const headLength = 4_096
 const declaration = /^<\?xml[^>]*\?>/
 const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
-/** Text has no control characters other than tabs and ends of lines and pages. */
+/**
+ * Matches characters that a text does not contain: control characters other than tabs and the ends of lines and pages.
+ */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
-/** A file above the size limit of text: text is refused for its size, anything else for its format. */
+/** Refuses a file above the size limit of text: because of its size if it is text, otherwise because of its format. */
 function tooLarge(bytes: Uint8Array): ReadResult {
   const start = bytes.slice(0, headLength)
   // the text ends after an ASCII character, so that no multi-byte character is cut in two
@@ -37,7 +39,7 @@ function tooLarge(bytes: Uint8Array): ReadResult {
   return control.test(head) ? unknownFormat('binary') : refused('file-too-large', megabytes(textBytesMax))
 }
 
-/** The problem for a file that no reader recognises. */
+/** Refuses a file that no reader recognises. */
 function unrecognised(text: string): ReadResult {
   const head = text.slice(0, headLength)
   if (text.trim() === '') return refused('empty-file')
@@ -47,7 +49,10 @@ function unrecognised(text: string): ReadResult {
   return control.test(head) ? unknownFormat('binary') : noStatement(text, 'text')
 }
 
-/** The text after the comments at the start of an XML text. Done step by step, because a regular expression would backtrack. */
+/**
+ * The rest of an XML text after the comments at its start. Works step by step, because a regular expression would
+ * backtrack.
+ */
 function behindComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {

@@ -2,13 +2,14 @@ import type { Entity } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { DraftLine } from '#domain/statement/draft.ts'
 
-// Section III is equity of a company or targeted financing of a non-profit, never both; both use the same codes.
+// Section III of a balance sheet. It is the equity of a company or the targeted financing of a non-profit, never both;
+// the two use the same codes.
 
 type SectionThree = { readonly entity: Entity; readonly lines: readonly DraftLine[] }
 
 /**
- * Determines the kind of section III of a filing. Some programs also write the other kind, left blank, which is
- * dropped. If both are filled, both are kept, for the checks to judge.
+ * Determines which kind of section III a filing has. Some programs also write the other kind, left blank; its lines are
+ * dropped. If both kinds have amounts, the lines of both are kept for the checks to judge.
  */
 export function sectionThree(equity: readonly DraftLine[], targeted: readonly DraftLine[]): SectionThree {
   const isEquityStated = equity.some(isStated)
@@ -21,13 +22,16 @@ export function sectionThree(equity: readonly DraftLine[], targeted: readonly Dr
 const equityCode = /^13/
 const simplifiedTargetedCodes: ReadonlySet<LineCode> = new Set(['1350', '1360'])
 
-/** For sources without separate codes for non-profits: a simplified balance with targeted funds and no equity is a non-profit's. */
+/**
+ * Determines it for sources without separate codes for non-profits: a simplified balance sheet with targeted funds and
+ * no equity is that of a non-profit.
+ */
 export function simplifiedSectionThree(lines: readonly DraftLine[]): SectionThree {
   const isNonProfit = !lines.some((line) => line.code === '1300' && isStated(line)) && lines.some(isTargeted)
   return { entity: isNonProfit ? 'non-profit' : 'commercial', lines }
 }
 
-/** Separates the lines of section III from the others. */
+/** Separates the lines of section III from the other lines. */
 export function splitSectionThree(lines: readonly DraftLine[]) {
   return {
     section: lines.filter(({ code }) => equityCode.test(code)),

@@ -3,9 +3,9 @@ import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Common unreadable files, recognised by their first bytes, each with its own message.
+// Refuses common files that cannot be read, each with its own message. They are recognised by their first bytes.
 
-/** Whether the file starts with these characters or byte values. */
+/** Whether the file starts with the bytes that these characters stand for. */
 function startsWith(bytes: Uint8Array, start: string): boolean {
   for (let at = 0; at < start.length; at += 1) if (bytes[at] !== start.charCodeAt(at)) return false
   return true
@@ -13,10 +13,10 @@ function startsWith(bytes: Uint8Array, start: string): boolean {
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** Whether a file is the container of Office files up to 2003. */
+/** Whether a file is a compound file, the container of Office files up to 2003. */
 export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, compoundFile)
 
-/** First bytes → picture format. */
+/** The first bytes of pictures, with the names of their formats. */
 const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['\x89PNG', 'PNG'],
   ['\xff\xd8\xff', 'JPEG'],
@@ -27,30 +27,33 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** Starts of picture files whose container states a length and then the kind of its content. */
+/** Matches the start of pictures in a container that states a length first and then what kind of content it has. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
-/** First bytes → file type; no file of these types can be read. */
+/** The first bytes of other files that cannot be read, with the names of their types. */
 const foreignStarts: readonly (readonly [start: string, found: string])[] = [
   ['Rar!', 'RAR archive'],
   ['7z\xbc\xaf', '7z archive'],
   ['\x1f\x8b', 'gzip archive'],
 ]
 
-/** A ZIP entry that identifies the document type → its name. */
+/** The ZIP entries that identify a type of document, with the names of the types. */
 const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
   ['ppt/presentation.xml', 'PPTX'],
   ['xl/workbook.bin', 'XLSB'],
   ['content.xml', 'OpenDocument'],
 ]
 
-/** A stream inside an Office container up to 2003 → the file type. */
+/** The streams in an Office container up to 2003 that identify a type of file, with the names of the types. */
 const oldContents = [
   ['WordDocument', 'Word (.doc)'],
   ['Book', 'Excel 95 (.xls)'],
 ] as const
 
-/** Word up to 2003, Excel 95, other files of that time, and the container of today's password-protected Office files. */
+/**
+ * Refuses Word up to 2003, Excel 95, other files of that time, and today's password-protected Office files, which use
+ * the same container.
+ */
 const oldOffice: Reader = {
   format: null,
   recognises: isCompoundFile,
@@ -81,7 +84,7 @@ const picture: Reader = {
 function pictureIn(bytes: Uint8Array): string | undefined {
   const [, riff, boxed] = heldPictures.exec(String.fromCharCode(...bytes.subarray(0, 12))) ?? []
   const held = riff ?? boxed
-  // a text may start with BM; a picture continues with its size and zeros
+  // a text may start with BM too; in a picture its size and zeros follow
   const isText = startsWith(bytes, 'BM') && !bytes.subarray(0, 16).includes(0)
   return held?.toUpperCase() ?? (isText ? undefined : pictureStarts.find(([start]) => startsWith(bytes, start))?.[1])
 }
@@ -104,7 +107,7 @@ function packageIn(bytes: Uint8Array): string | undefined {
   return foreignPackages.find(([entry]) => names.has(entry))?.[1]
 }
 
-/** Whether the bytes contain a text in UTF-16, the encoding of the names in compound files. */
+/** Whether the bytes contain a text in UTF-16, in which compound files write names. */
 export function hasWideText(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0)
   const second = text.charCodeAt(1)
@@ -119,5 +122,5 @@ function isWideText(bytes: Uint8Array, start: number, text: string): boolean {
   )
 }
 
-/** Binary files that are refused, each with its own message. */
+/** Readers that refuse binary files, each with its own message. */
 export const foreignFiles: readonly Reader[] = [oldOffice, oldOneC, rtf, picture, foreignFile, foreignPackage]

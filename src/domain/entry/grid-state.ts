@@ -2,14 +2,14 @@ import type { CellRef } from './entry.ts'
 import { isSameCell } from './positions.ts'
 
 /**
- * A cell that is being edited. `text` is the initial text of the field; `isTyped`: typing opened the field, so the
- * caret is at the end.
+ * A cell that is being edited. `text` is the initial text of the field; `isTyped`: the user opened the field by typing,
+ * so the caret is at the end.
  */
 export type Editing = { readonly text: string; readonly isTyped: boolean }
 
 /**
  * The position in the grid. `anchor` is the opposite corner of the selection; null when one cell is selected.
- * `isEntering`: something has been typed, so Tab moves from cell to cell; otherwise Tab leaves the grid, which is a
+ * `isEntering`: the user has typed something, so Tab moves from cell to cell; otherwise Tab leaves the grid, which is a
  * single tab stop.
  */
 export type GridState = {
@@ -28,8 +28,8 @@ export type GridMove =
   | { readonly kind: 'out' }
 
 /**
- * Applies a move. close: the edit ends, with or without saving. rest: from now on Tab leaves the grid. out: the focus
- * has left the grid.
+ * Applies a move. close: ends the edit, saved or not. rest: makes Tab leave the grid from now on. out: the focus has
+ * left the grid.
  */
 export function moved(state: GridState, move: GridMove): GridState {
   switch (move.kind) {

@@ -2,10 +2,10 @@ import { entryUndoStepsMax } from '../policy.ts'
 import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
-/** An undo step, with the cell that it changed; null if it changed more than one. */
+/** A step of an entry that can be undone. `at` is the cell that it changed; null if it changed more than one. */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
-/** An entry before a step. */
+/** The entry as it was before a step. */
 type Past = { readonly entry: Entry; readonly step: Step }
 
 /** Undo history. In `past` the newest step is last; in `future` the step to redo next is first. */
@@ -13,7 +13,9 @@ export type History = { readonly past: readonly Past[]; readonly present: Entry;
 
 export const historyOf = (entry: Entry): History => ({ past: [], present: entry, future: [] })
 
-/** Adds a change as an undo step and discards the redo steps. A change without effect is not a step. */
+/**
+ * Adds a change to the undo steps and discards the redo steps. A change that leaves the entry the same adds no step.
+ */
 export function did(history: History, change: Change): History {
   const { past, present } = history
   const next = changed(present, change)

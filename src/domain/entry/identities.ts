@@ -10,15 +10,13 @@ import type { CellChange } from './changes.ts'
 import { draftOfEntry } from './draft-of.ts'
 import { cellAt, type CellRef, type Entry } from './entry.ts'
 
-/** The computed value of a total, with the sign with which it would be filed. */
+/** A total computed from its lines. `amount` has the sign with which the total would be filed. */
 export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
 
 /** A line of an identity; a deducted line is subtracted. */
 export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
-/**
- * A typed total that differs from the sum of its lines. Amounts have the sign with which they count in the total above.
- */
+/** A typed total that differs from the sum of its lines. Amounts have the sign with which the total above adds them. */
 export type Mismatch = {
   readonly at: CellRef
   readonly kind: TotalKind | 'rounding'
@@ -35,12 +33,10 @@ export type Identities = {
   readonly mismatches: readonly Mismatch[]
 }
 
-/**
- * Computes the sums. A total is not computed if none of its lines is typed, or if one has a text that cannot be read.
- */
+/** Computes the sums. A total is not computed if none of its lines is typed, or if one has text that cannot be read. */
 export function identitiesOf(entry: Entry): Identities {
   const { candidate } = candidateOf(draftOfEntry(entry))
-  // there always is a candidate, because an entry has form, edition, unit and year
+  // an entry has a form, an edition, a unit and a year, so there always is a candidate
   if (candidate === null) throw new Error('an entry without a candidate')
   const computed: ComputedTotal[] = []
   const known = new Map(candidate.columns.map((column) => [column, knownSums(entry, candidate, column)]))
@@ -71,7 +67,10 @@ const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly Ident
     return line === undefined ? [] : [{ code: line.code, isDeducted: line.sign === 'deducted' }]
   })
 
-/** The positions of totals of which some line has an amount, and none a text that cannot be read. */
+/**
+ * The positions of the totals that can be computed: at least one line has an amount, and no line has text that cannot
+ * be read.
+ */
 function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): ReadonlySet<number> {
   const known = new Set<number>()
   const unread = new Set<number>()
@@ -92,6 +91,6 @@ function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): Read
   return sums
 }
 
-/** The totals that were not typed, as cells to set. */
+/** The totals that the user did not type, as cells to set. */
 export const missingTotals = ({ computed }: Identities): readonly CellChange[] =>
   computed.filter(({ isTyped }) => !isTyped).map(({ at, amount }) => ({ at, cell: amount }))

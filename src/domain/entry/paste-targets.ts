@@ -5,8 +5,8 @@ import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
 import type { TypedInput } from './typed-amount.ts'
 
 /**
- * How the cells of a pasted table are placed. lines: by the codes or names of its rows. places: cell by cell, starting
- * at the focused cell.
+ * How the cells of a pasted table are placed. lines: by the code or name of each row. places: cell by cell, starting at
+ * the focused cell.
  */
 export type PasteMode = 'lines' | 'places'
 
@@ -14,8 +14,8 @@ export type PasteMode = 'lines' | 'places'
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
 /**
- * Where the cells of a block go. `outside` are cells that go nowhere; `columns` are the entry's columns after the
- * paste.
+ * Where the cells of a block go. `outside` are cells with no place in the entry; `columns` are the entry's columns
+ * after the paste.
  */
 export type Targets = {
   readonly targets: readonly { readonly at: CellRef; readonly given: TypedInput }[]
@@ -24,7 +24,9 @@ export type Targets = {
   readonly columns: Entry['columns']
 }
 
-/** Finds the targets of a block. If the table's balance sheet has the third date, the entry gets that column. */
+/**
+ * Finds the target of each cell of a block. If the pasted balance sheet has the third date, the entry gets that column.
+ */
 export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode: PasteMode): Targets {
   return mode === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
 }
@@ -51,7 +53,10 @@ function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
 const blank: TypedInput = { text: '' }
 const isFilled = (cell: TypedInput | null): boolean => cell !== null && cell.text.trim() !== ''
 
-/** Without headings, amounts start at the focused column, or at the first one if they would not fit. */
+/**
+ * Finds the columns for amounts without headings: from the focused column on, or from the first one if they would not
+ * fit.
+ */
 function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): readonly Column[] {
   const count = Math.max(0, ...lines.map(({ cells }) => cells.length))
   const first = entry.columns.indexOf(from.column)

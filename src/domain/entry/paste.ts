@@ -24,7 +24,7 @@ export type PasteAnswers = {
 }
 export type PasteQuestion = keyof PasteAnswers
 
-/** A cell to set, or to clear when `cell` is undefined. `was`: its current value. */
+/** A cell that a paste sets, or clears when `cell` is undefined. `was` is its current value. */
 export type PastedCell = {
   readonly at: CellRef
   readonly text: string
@@ -33,10 +33,10 @@ export type PastedCell = {
   readonly isRounded: boolean
 }
 
-/** A cell whose text cannot be used. twice: the table has two different amounts for the line. */
+/** A cell whose text cannot be used. twice: the table has the line twice, with two different amounts. */
 export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
 
-/** The effect of a paste. It can be applied when no question is `open`. */
+/** The effect of a paste. The paste can be applied when `open`, the list of unanswered questions, is empty. */
 export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly way: PasteMode
   readonly asked: readonly PasteQuestion[]
@@ -47,8 +47,8 @@ export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
 }
 
 /**
- * Plans a paste at a cell, without changing anything: which cells are set, which questions are open, which texts cannot
- * be used.
+ * Plans a paste at a cell, without changing anything: finds which cells it would set, which questions it leaves open,
+ * and which texts cannot be used.
  */
 export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, answers: PasteAnswers): PastePlan {
   const mode = answers.way ?? (block.named === null ? 'places' : 'lines')
@@ -87,7 +87,10 @@ export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
   columns,
 })
 
-/** The numbers of cells that a plan fills (blank before, or not), clears and rounds. */
+/**
+ * The number of cells that a plan fills, separately for blank and other cells, and the numbers that it clears and
+ * rounds.
+ */
 export function pasteCounts({ cells }: PastePlan) {
   const filled = cells.filter(({ cell }) => cell !== undefined)
   return {
@@ -102,8 +105,7 @@ export function pasteCounts({ cells }: PastePlan) {
 type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
 
 /**
- * Whether a cell can show the table's decimal mark: only the text of an ordinary line can, not exact values or earnings
- * per share.
+ * Whether a cell can prove the table's decimal mark: only displayed text can, not exact values or earnings per share.
  */
 const isProof =
   (entry: Entry) =>
@@ -123,8 +125,8 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
 }
 
 /**
- * The cell after a paste. A deducted amount means the same with and without a minus, so if the same amount is pasted,
- * the sign with which it was filed stays.
+ * The cell after a paste. A deducted amount means the same with and without a minus, so if the pasted amount is the
+ * same, the cell keeps the sign with which it was filed.
  */
 const kept = (
   was: EntryCell | undefined,
@@ -133,7 +135,7 @@ const kept = (
 ): EntryCell | undefined =>
   isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
 
-/** The resulting cells. If the table has a line twice, it counts once, or not at all if the two amounts differ. */
+/** The cells after the paste. A line that the table has twice counts once, or not at all if its two amounts differ. */
 function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, 'cells' | 'unused'> {
   const cells = new Map<string, PastedCell>()
   const unused = new Map<string, UnusedCell>()

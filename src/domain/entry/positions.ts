@@ -14,8 +14,8 @@ const rowAt = (rows: Rows, { row }: CellRef): number =>
   )
 
 /**
- * The cell of a row in a column, or in its last column if it lacks that one. A position before the first or after the
- * last row means that row.
+ * The cell of a row in a column, or in the row's last column if the row lacks that one. A position before the first row
+ * or after the last one means that row.
  */
 function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): CellRef {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]
@@ -27,7 +27,7 @@ function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): Cell
   return { row: key, column: columns.includes(column) ? column : last }
 }
 
-/** The cell this number of steps down and to the right; moves stop at the edges of the grid. */
+/** The cell that is this many steps down and to the right of another; moves stop at the edges of the grid. */
 export function stepped(
   rows: Rows,
   at: CellRef,

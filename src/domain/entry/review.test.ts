@@ -72,11 +72,14 @@ test.each([
     '1100',
     'both 1600',
   ],
-] as const)('the cell with %s is marked as the likely cause of a difference', (_, amounts, row, suspicion) => {
-  expect(noted(column(amounts), row)).toContain(suspicion)
-})
+] as const)(
+  'in an entry with %s, that cell is marked as the likely cause of a difference',
+  (_, amounts, row, suspicion) => {
+    expect(noted(column(amounts), row)).toContain(suspicion)
+  },
+)
 
-test('a balance sheet that does not balance is a problem at both totals', () => {
+test('if the two sides of the balance sheet differ, both totals have a problem', () => {
   const { isSound, problems, rows } = reviewOf(column({ '1600': 5, '1700': 9 }))
   expect(isSound).toBe(false)
   expect(problems.find(({ problem }) => problem.code === 'balance-mismatch')?.cells).toEqual([
@@ -89,7 +92,7 @@ test('a balance sheet that does not balance is a problem at both totals', () => 
   ])
 })
 
-test('while one side of the balance sheet is empty, the other side has no error', () => {
+test('while one side of the balance sheet is empty, the other side has no error for that', () => {
   const { isSound, rows } = reviewOf(column({ '1150': 5 }))
   expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
 })
@@ -109,10 +112,13 @@ test.each([
   ['full', 'fsbu4', 'commercial'],
   ['simplified', '66n-2019', 'commercial'],
   ['simplified', 'fsbu4', 'non-profit'],
-] as const)('an amount too large for its unit is reported at its line (%s, %s, %s)', (form, edition, entity) => {
-  const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
-  const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
-  expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
-    { row: '1600', column: 'current' },
-  ])
-})
+] as const)(
+  'amounts implausibly large for their unit are reported at total assets (%s, %s, %s)',
+  (form, edition, entity) => {
+    const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
+    const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
+    expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
+      { row: '1600', column: 'current' },
+    ])
+  },
+)

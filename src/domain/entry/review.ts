@@ -23,7 +23,7 @@ export type CellNote =
   | { readonly kind: 'problem'; readonly problem: Problem }
 
 /**
- * The review of a cell. `computed` is the value of a total from its lines, with the sign with which it would be filed.
+ * The review of a cell. `computed` is the sum of a total's lines, with the sign with which the total would be filed.
  */
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
@@ -32,19 +32,19 @@ export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
 /**
- * The review of an entry. `isSound`: the entry can be translated. `isBlank`: nothing is typed yet, so there are no
- * notes.
+ * The review of an entry. `isSound`: the entry can be translated. `isBlank`: the user has typed nothing yet, so there
+ * are no notes.
  */
 export type Review = {
   readonly isBlank: boolean
   readonly isSound: boolean
   readonly problems: readonly PlacedProblem[]
   readonly rows: ReadonlyMap<RowKey, RowReview>
-  /** Totals that can be computed and are not typed. */
+  /** Cells to set for totals that can be computed and that the user has not typed. */
   readonly missing: readonly CellChange[]
 }
 
-/** Problems that are not listed for the entry, because notes at cells report them. */
+/** Problems that the list for the whole entry leaves out, because notes at cells report them. */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',
@@ -55,7 +55,7 @@ const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'rounding',
 ])
 
-/** Reviews an entry: makes all checks of a statement, computes the sums, and finds the cells that these are about. */
+/** Reviews an entry: runs all checks of a statement, computes the sums, and finds the cells of each problem. */
 export function reviewOf(entry: Entry): Review {
   const cells = filledCells(entry)
   if (cells.length === 0) return { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
@@ -82,7 +82,7 @@ export function reviewOf(entry: Entry): Review {
 
 const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOtherwise.has(code) && severity !== 'info'
 
-/** Whether a problem is only that one side of the balance sheet has no total yet, which is not an error. */
+/** Whether a problem only says that one side of the balance sheet has no total yet, which is not an error. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
   code === 'balance-mismatch' &&
   cells.some(
@@ -112,15 +112,13 @@ function reviewRows(
   return rows
 }
 
-/** The lines that a problem is about, if its facts do not have them in `code`. */
+/** The lines that a problem concerns, for problems without a line code in their facts. */
 const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
   'balance-mismatch': ['1600', '1700'],
   'cash-mismatch': ['1250', '4500'],
 }
 
-/**
- * The cells that a problem is about: its lines, in its year or, if it has no year, in the first year that is filled.
- */
+/** The cells that a problem concerns: its lines in its year or, if it has no year, in the first year with amounts. */
 function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
   const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')
   const rows = linesOfProblem[code] ?? (named.match(/\b\d{4}\b/g) ?? [named.trim()]).filter((row) => row !== '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('the entry for the next year has this year’s amounts as its previous year, and the next year’s edition', () => {
+test('the next year’s entry has this year’s amounts in its previous year, and the edition in force next year', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {
@@ -23,7 +23,7 @@ test('the entry for the next year has this year’s amounts as its previous year
   })
 })
 
-test('rolling an interim statement forward does not turn its balances into those of a year end', () => {
+test('rolling an interim statement forward does not use its balances as those of a year end', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

@@ -2,8 +2,8 @@ import { columns, type Column } from '../statement/draft.ts'
 import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
 
 /**
- * The entry for the next year, in which the reporting year becomes the previous year, so that nothing has to be typed
- * twice. Its edition is that of the new year. Lines with another meaning in that edition, and texts that cannot be
+ * The entry for the next year, in which the reporting year becomes the previous year, so that nobody types its amounts
+ * twice. The edition is that of the new year. Lines with another meaning in that edition, and texts that cannot be
  * read, are left out.
  */
 export function rolledForward(entry: Entry): Entry {
@@ -31,7 +31,7 @@ function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
 }
 
 /**
- * The cells of a row, one year later. Only the balance sheet has a third date, and balances at an interim date are left
+ * The cells of a row, moved one year on. Only the balance sheet has a third date. Balances at an interim date are left
  * out, because they are not those at the end of the year.
  */
 function laterCells(row: RowKey, cells: EntryRow, { period }: Entry): EntryRow {

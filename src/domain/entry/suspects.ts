@@ -3,12 +3,14 @@ import type { Identities, Mismatch } from './identities.ts'
 import { filledCells, type CellRef, type Entry } from './entry.ts'
 
 /**
- * Typing mistakes that would explain a wrong total: the opposite sign, two swapped digits, extra or missing zeros, an
- * amount too many.
+ * Typing mistakes that would explain a wrong total: the opposite sign, two swapped digits, extra or missing zeros, or
+ * one amount too many.
  */
 export type Slip = 'sign' | 'digits' | 'zeros' | 'extra'
 
-/** A cell that may be wrong. both: the total differs by the same amount from its own lines and from the total above. */
+/**
+ * A cell that may be wrong. both: the total differs by the same amount from its own lines and from the total above it.
+ */
 export type Suspicion = { readonly at: CellRef; readonly why: Slip | 'both'; readonly total: LineCode }
 
 /** The cells in which a single typing mistake would explain a typed total that differs from its lines. */
@@ -40,7 +42,7 @@ const lastZeros = /(?<!0)0+$/
 
 /**
  * The mistake that turns the expected amount into the typed one; null when none does. A typed zero is ignored, because
- * it would explain any missing amount.
+ * a zero could stand for any missing amount.
  */
 function slipBetween(typed: number, wanted: number): Slip | null {
   if (typed === 0) return null
@@ -60,8 +62,7 @@ function areSwapped(one: string, other: string): boolean {
 }
 
 /**
- * Finds a total that is too large for its lines by the same amount by which the total above is too small for its own
- * lines.
+ * Finds totals that are too large for their lines by the amount by which the total above is too small for its lines.
  */
 function bothBroken({ at, difference }: Mismatch, all: readonly Mismatch[]): readonly Suspicion[] {
   const above = all.find(

@@ -7,18 +7,20 @@ import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
 import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } from './entry.ts'
 
-/** A typed or pasted value: the visible text, and the exact number if the source has one, which then counts. */
+/**
+ * A typed or pasted value: the visible text and, if the source has one, the exact number, which then takes precedence.
+ */
 export type TypedInput = { readonly text: string; readonly value?: number }
 
 /**
- * Why a text cannot be used. too-large: the number is beyond the safe integers, or beyond the maximum of earnings per
- * share.
+ * Why a text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, beyond their
+ * maximum.
  */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
 /**
- * The meaning of a typed text. blank: nothing, or a dash. amount: `isRounded`: its decimals were dropped; `isUnsigned`:
- * its sign was dropped, because the line implies it.
+ * The meaning of a typed text. blank: nothing, or a dash. amount: a number; `isRounded` when its decimals were dropped,
+ * `isUnsigned` when its sign was dropped, because the line implies it.
  */
 export type TypedAmount =
   | { readonly kind: 'blank' }
@@ -31,11 +33,11 @@ export type AmountRules = {
    * Whether −5, (5) and 5 all mean 5, because the line is printed in brackets and deducted, or the figure has no sign.
    */
   readonly isMagnitude: boolean
-  /** Whether the form prints brackets that do not mean a negative amount; a minus still does. */
+  /** Whether the form prints brackets that do not make the amount negative; a minus still does. */
   readonly hasPrintedBrackets: boolean
   /** Whether the amount is in roubles and kopecks, which are never rounded or converted to another unit. */
   readonly isPerShare: boolean
-  /** Whether the row is a total, in which a dash states zero; that is different from a total that is not stated. */
+  /** Whether the row is a total. There a dash means that the form states zero, unlike a blank. */
   readonly isTotal: boolean
 }
 
@@ -56,7 +58,7 @@ export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
 
 export const amountRulesIn = (entry: Entry, row: RowKey): AmountRules => amountRulesOf(row, lineOfRow(entry, row))
 
-/** Parses a value for a row. `mark` is the known decimal mark; null makes "1,234" a question. */
+/** Parses a value for a row. `mark` is the decimal mark; while it is null (unknown), "1,234" is ambiguous. */
 export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | null): TypedAmount {
   if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, rules)
   const read = printedNumber(given.text, mark)
@@ -92,12 +94,12 @@ function settled(
   return { kind: 'amount', amount, isRounded: rounded !== value, isUnsigned }
 }
 
-/** The resulting cell: the amount, undefined for a blank, or the text itself if it cannot be used. */
+/** The cell after typing: the amount, undefined for a blank, or the text itself if it cannot be used. */
 export function entryCellOf(given: TypedInput, typed: TypedAmount): EntryCell | undefined {
   if (typed.kind === 'blank') return undefined
   return typed.kind === 'amount' ? typed.amount : plain(given.text)
 }
 
-/** An amount as its row shows it. In a deducted line it is always negative, which is printed in brackets. */
+/** An amount as its row shows it. A deducted line shows it as negative, that is, in brackets. */
 export const shownAmount = (amount: number, line: Line | null): number =>
   line?.sign === 'deducted' ? -Math.abs(amount) + 0 : amount

@@ -18,7 +18,7 @@ test.each([
   [-499, 383, 384, 0, true],
   [0, 385, 383, 0, false],
   [9_007_199_254_740_991, 384, 385, 9_007_199_254_741, true],
-] as const)('converting %d from unit %d to unit %d gives %d', (amount, from, to, expected, isRounded) => {
+] as const)('converting the amount %d from unit %d to unit %d gives %d', (amount, from, to, expected, isRounded) => {
   expect(inUnit(amount, from, to)).toEqual({ amount: expected, isRounded })
 })
 
@@ -31,7 +31,7 @@ test('converting to another unit and back restores every amount', () => {
   )
 })
 
-test('a conversion to another unit reports which amounts it would round, and does not change earnings per share', () => {
+test('a conversion to another unit lists the cells it would round, and does not change earnings per share', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })

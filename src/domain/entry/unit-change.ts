@@ -4,20 +4,20 @@ import { filledCells, withCells, type CellRef, type Entry } from './entry.ts'
 import { amountRulesIn } from './typed-amount.ts'
 
 /**
- * The effect of converting an entry to another unit, which is possible if no amount is too large and every text can be
- * read.
+ * The effect of converting an entry to another unit. The conversion is possible if no amount is too large and every
+ * text can be read.
  */
 export type UnitChange = {
-  /** Cells whose amounts would lose digits; they are rounded half away from zero. */
+  /** Cells whose amounts would lose digits: the conversion rounds them half away from zero. */
   readonly rounded: readonly CellRef[]
-  /** Cells whose amounts would be too large to be exact. */
+  /** Cells whose amounts would be too large to stay exact. */
   readonly tooLarge: readonly CellRef[]
   /** Cells with a text that cannot be read as a number, and so cannot be converted. */
   readonly unread: readonly CellRef[]
   readonly mayConvert: boolean
 }
 
-/** An amount in another unit; null when it is no longer an exact integer. Computed in integers. */
+/** An amount in another unit, computed in integers; null when it is not, or would not be, an exact integer. */
 export function inUnit(
   amount: number,
   from: Denomination,
@@ -30,7 +30,7 @@ export function inUnit(
   return { amount: amount < 0 ? -magnitude + 0 : magnitude, isRounded: roubles % unit !== 0n }
 }
 
-/** The effect of a conversion, for the user to decide. */
+/** The effect of a conversion, for the user to accept or reject. */
 export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
   const rounded: CellRef[] = []
   const tooLarge: CellRef[] = []
@@ -46,7 +46,7 @@ export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
   return { rounded, tooLarge, unread, mayConvert: tooLarge.length === 0 && unread.length === 0 }
 }
 
-/** The entry in another unit; the same entry when it cannot be converted. Earnings per share stay in roubles. */
+/** The entry in another unit; unchanged when it cannot be converted. Earnings per share stay in roubles. */
 export function convertedEntry(entry: Entry, to: Denomination): Entry {
   if (to === entry.denomination || !unitChangeOf(entry, to).mayConvert) return entry
   const converted = filledCells(entry).flatMap(({ at, cell }) => {

@@ -11,7 +11,7 @@ test.each([
   [{ confirmation: '', currentPassword: '' }, ['confirmation-differs', 'current-password-missing']],
   [{ currentPassword: '', otp: '123 456' }, []],
   [{ currentPassword: '', otp: '12' }, ['code-malformed']],
-])('a deletion with %j has the problems %j', (part, codes) => {
+])('a deletion form with %j has the problems %j', (part, codes) => {
   expect(deletionProblems({ ...deletion, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
@@ -21,11 +21,11 @@ test.each([
   [{ email: 'nobody' }, ['email-malformed']],
   [{ email: ' ANNA@example.com' }, ['email-same']],
   [{ currentPassword: '' }, ['current-password-missing']],
-])('a new address with %j has the problems %j', (part, codes) => {
+])('an address change form with %j has the problems %j', (part, codes) => {
   expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
-test('confirming an address without the address and the code reports both as missing', () => {
+test('an address confirmation without the address and the code reports both as missing', () => {
   expect(addressConfirmationProblems({ email: '', otp: '' }).map(({ code }) => code)).toEqual([
     'email-missing',
     'code-missing',

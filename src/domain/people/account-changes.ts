@@ -3,12 +3,18 @@ import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-pr
 import { addressProblems } from './address.ts'
 import { codeProblems } from './code.ts'
 
-// Actions that require proof of identity, so that an unattended session is not enough: deleting the account, and changing its address.
+// Actions that require proof of identity, because somebody else may use an unattended session: deleting the account,
+// and changing its address.
 
-/** Proof of identity: the current password, or a code emailed to the account's address; '' for the one not given. */
+/**
+ * Proof of identity: the current password, or a code emailed to the account's address. The one that is not given is ''.
+ */
 export type Identity = { readonly currentPassword: string; readonly otp: string }
 
-/** Problems of a proof of identity found before sending. Only the server can check whether it is right. */
+/**
+ * Problems of a proof of identity that can be found before it is sent. Only the server can check whether the proof is
+ * right.
+ */
 const identityProblems = ({ currentPassword, otp }: Identity): readonly FieldProblem[] =>
   otp === '' ? when(currentPassword === '', missingPassword) : codeProblems({ otp })
 
@@ -26,17 +32,17 @@ export const deletionProblems = (deletion: AccountDeletion, email: string): read
 /** A change of an account's address. */
 export type AddressChange = Identity & { readonly email: string }
 
-/** Problems of a new address, in field order; `current` is the account's present one. */
+/** Problems of a new address, in field order; `current` is the address of the account. */
 export const addressChangeProblems = (change: AddressChange, current: string): readonly FieldProblem[] => [
   ...addressProblems(change),
   ...when(emailKey(change.email) === emailKey(current), { code: 'email-same', at: 'email' }),
   ...identityProblems(change),
 ]
 
-/** A new address, and the code that was emailed to it. */
+/** The confirmation of a new address: the address, and the code emailed to it. */
 export type AddressConfirmation = { readonly email: string; readonly otp: string }
 
-/** Problems of a confirmation found before sending. */
+/** Problems of a confirmation that can be found before it is sent. */
 export const addressConfirmationProblems = (confirmation: AddressConfirmation): readonly FieldProblem[] =>
   problemsOf(confirmation, confirmationRules)
 

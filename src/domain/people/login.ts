@@ -8,5 +8,7 @@ const loginRules = [
   ({ password }) => when(password === '', { code: 'password-missing', at: 'password' }),
 ] as const satisfies readonly FieldRule<Credentials>[]
 
-/** Problems of a login found before sending. Only the server can check whether email and password match. */
+/**
+ * Problems of a login that can be found before it is sent. Only the server can check whether email and password match.
+ */
 export const loginProblems = (credentials: Credentials): readonly FieldProblem[] => problemsOf(credentials, loginRules)

@@ -1,14 +1,16 @@
 // @owns what the database holds of a member
-// The data stored about a member, one entry per database table. Account deletion and the full download are driven by this list; a test
-// compares it with the migrated database, so that no table or column is forgotten.
+// The data stored about a member, one entry per database table. Account deletion and the full download follow this
+// list. A test compares the list with the migrated database, so that it misses no table or column.
 
 /**
- * How a row is recognised as a member's: by the member's id, by the address, by the address if it is proven (before
+ * How a row is recognised as a member's: by the member's id, by the address, by the address once it is proven (before
  * that anyone may have typed it), or by a hash of the address or of the requester.
  */
 export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 'asker hash'
 
-/** Why a column is not in the download: it grants access, it is derived from other columns, or it identifies no one. */
+/**
+ * Why the download leaves a column out: it grants access, it is derived from other columns, or it identifies no one.
+ */
 export type Withheld = 'secret' | 'derived' | 'technical'
 
 /**
@@ -30,7 +32,7 @@ export type MemberTable<Column extends string = string> = {
 
 const nothing = { foundBy: {}, atDeletion: 'none', download: [] } as const
 
-/** Every table, in the order of the download; the account itself is deleted last. */
+/** Every table, in the order of the download. Deletion removes the account itself last. */
 export const memberRecords = {
   users: {
     foundBy: { id: 'id' },
@@ -268,7 +270,7 @@ export const memberRecords = {
     },
     pagedBy: 'id',
   },
-  // contains only ids, which are removed the next time the customers are listed
+  // contains only ids of customers, which are removed the next time the customers are listed
   changed_customers: { ...nothing, withheld: { customer_id: 'technical' } },
   customer_notes: {
     foundBy: { holder_id: 'id' },
@@ -322,7 +324,7 @@ export const memberRecords = {
     foundBy: { recipient: 'address' },
     atDeletion: 'deleted',
     download: [],
-    // a queued email may contain a code or link, which would grant access without the mailbox
+    // a queued email may contain a code or link, which would grant access to someone without the mailbox
     withheld: {
       id: 'technical',
       recipient: 'derived',
@@ -347,7 +349,7 @@ export const memberRecords = {
       expires_at: 'technical',
     },
   },
-  // the hash covers both what was counted and the requester, so rows cannot be attributed to anyone
+  // the hash combines what is counted with the requester, so rows cannot be attributed to anyone
   limits: {
     ...nothing,
     atDeletion: 'ending',
@@ -398,7 +400,7 @@ export const memberRecords = {
       answered_at: 'technical',
     },
   },
-  // may contain a payment provider's id of a customer, but only after that id was detached from its member
+  // may contain an id of a customer at a payment provider, but only once that id is detached from its member
   jobs: {
     ...nothing,
     withheld: {
@@ -532,7 +534,7 @@ export type MemberTableName = keyof typeof memberRecords
 // the keys of `memberRecords`
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
 
-/** Number of a member's rows in each table, and what happens to them on deletion. */
+/** The number of rows a table has about a member, and what a deletion does with them. */
 export type MemberRecordCount = {
   readonly table: MemberTableName
   readonly count: number

@@ -1,11 +1,13 @@
-/** A person with an account, as shown to that person only. Optional details are null when not given. */
+/**
+ * A person with an account, as shown only to that person. Optional details are null when the person has not given them.
+ */
 export type Member = {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Whether a code or link emailed to the address was used. */
+  /** Whether the member has used a code or link emailed to the address. */
   readonly isAddressProven: boolean
-  /** Whether a password must still be chosen: one set before the address was proven may not be the member's own. */
+  /** Whether the member must still choose a password: one set before the address was proven may be someone else's. */
   readonly needsPassword: boolean
   /** Translations left; null while the member has no plan. */
   readonly counter: number | null

@@ -54,6 +54,6 @@ test.each([
   expect(faults(name)).toEqual(['name-unseen'])
 })
 
-test('spaces and line breaks around a name do not matter', () => {
+test('spaces and line breaks before and after a name are ignored', () => {
   expect(faults(' Anna\n')).toEqual([])
 })

@@ -21,8 +21,8 @@ const linkForms = [
 const holdsLink = (name: string): boolean => linkForms.some((form) => form.test(name.normalize('NFKC')))
 
 /**
- * Rules for a person's name, in registration and profile. A name must not contain anything that could pass for a
- * message when an email addresses the person by it.
+ * Rules for a person's name, in registration and profile. Emails greet the person by name, so a name must not contain
+ * anything that could pass for a message.
  */
 export const nameRules = [
   ({ name }) => when(name.trim() === '', { code: 'name-missing', at: 'name' }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { passwordGuessesMin } from '../policy.ts'
 import { passwordJudge } from './password-strength.ts'
 
-// Splitting a password into pieces is the estimator's job and is tested with the real one; this fake returns the given pieces.
+// Stands in for the estimator, which splits passwords into pieces and has its own tests; this fake returns the given
+// pieces.
 
 type Options = ConstructorParameters<Parameters<typeof passwordJudge>[0]['Estimator']>[0]
 type Piece = {
@@ -44,11 +45,14 @@ test.each([
   ['password-date', [piece('date', '24.11.1985')]],
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
-])('the weakness %s is that of the longest piece with a pattern among the pieces %j', (weakness, pieces) => {
-  expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
-})
+])(
+  'a password has the weakness %s, that of the longest piece with a pattern, when split into the pieces %j',
+  (weakness, pieces) => {
+    expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
+  },
+)
 
-test('the guesses for a password are the product of those for its pieces; below the minimum it is weak', () => {
+test('the guesses for a password are the guesses for its pieces multiplied; below the minimum the password is weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,
@@ -57,7 +61,7 @@ test('the guesses for a password are the product of those for its pieces; below 
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('personal words in any spelling are removed from a password, and only the rest is judged', () => {
+test('personal words, in any spelling, are cut out of a password, and only the rest is judged', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])
@@ -66,7 +70,7 @@ test('personal words in any spelling are removed from a password, and only the r
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the word lists are interleaved, with Russian words in every spelling and without overlong words', () => {
+test('the word lists are interleaved; Russian words are in them in every spelling, and overlong words in none', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

@@ -4,10 +4,10 @@ import { inLatinLetters, onEnglishKeys, onRussianKeys, russianKeyboard, type Key
 import { russianPasswordWords } from './russian-passwords.ts'
 import type { Strength, StrengthOf, Weakness } from './password.ts'
 
-// How hard a password is to guess. An estimator, passed in, finds words, keyboard rows and dates; this file decides what counts as a
-// word, as personal and as strong enough.
+// Estimates how hard a password is to guess. The estimator that callers pass in finds words, keyboard rows and dates;
+// this file decides which words count, which are personal, and how many guesses are enough.
 
-/** A piece the estimator found in a password, and the number of guesses for that piece alone. */
+/** A piece of a password that the estimator found, and the number of guesses for that piece alone. */
 type Piece = {
   readonly pattern: string
   readonly token: string
@@ -38,14 +38,17 @@ type Sources = {
   readonly russianWords: readonly string[]
 }
 
-/** Longer words are left out of the lists: each adds a check at every position of every password. */
+/**
+ * Maximum length of a listed word, in characters: each list is searched at every position of a password, for every
+ * length.
+ */
 const listedWordLengthMax = 16
-/** Number of common passwords also matched as typed on the Russian layout. */
+/** Number of the most common passwords that are also listed as typed on the Russian layout. */
 const passwordsOnRussianKeys = 10_000
-/** Number of readings of symbols as letters ("p@ssw0rd") to try; each costs another search. */
+/** Maximum number of ways to read symbols as letters ("p@ssw0rd") that are tried; each costs another search. */
 const substitutionsMax = 4
 
-/** Creates the password judge. Takes a few tenths of a second and keeps the lists in memory, so create it once. */
+/** Creates the password judge. This takes a few tenths of a second and keeps the lists in memory, so create it once. */
 export function passwordJudge(sources: Sources): StrengthOf {
   const estimator = new sources.Estimator({
     dictionary: dictionaryOf(sources),
@@ -78,7 +81,7 @@ function dictionaryOf({ passwords, words, firstNames, lastNames, russianWords }:
   }
 }
 
-/** Russian words as they are, as typed on the English layout, and in Latin letters. */
+/** Russian words as written, as typed on the English layout, and in Latin letters. */
 function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   const latin = words.map(inLatinLetters)
   return [words, words.map(onEnglishKeys), latin.map(([common]) => common), latin.map(([, passport]) => passport)]
@@ -98,9 +101,9 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * Guesses needed by an attacker who knows the kinds of the pieces and their order, because common patterns such as
- * word-year-symbol are tried first. Zxcvbn's own total overrates such a password: it adds a hundred million guesses for
- * not knowing that there are three pieces.
+ * The number of guesses for an attacker who knows the kinds of the pieces and their order, because attackers try common
+ * patterns such as word-year-symbol first. Zxcvbn's own total overrates such a password: it adds a hundred million
+ * guesses for not knowing that there are three pieces.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)
@@ -114,7 +117,7 @@ const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
   regex: 'password-date',
 }
 
-/** Why a weak password is weak: the kind of its longest piece that follows a pattern. */
+/** Why a weak password is weak: the kind of its longest piece with a pattern. */
 function weaknessOf(pieces: readonly Piece[]): Weakness {
   const [longest] = pieces
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')
@@ -125,7 +128,10 @@ function weaknessOf(pieces: readonly Piece[]): Weakness {
   return weaknessOfPattern[longest?.pattern ?? ''] ?? 'password-weak'
 }
 
-/** Personal details, whole and word by word: as they are, as typed on the other layout and in Latin letters; longest first. */
+/**
+ * Personal details, whole and word by word, longest first: as written, as typed on the other layout, and in Latin
+ * letters.
+ */
 function ownWords(own: readonly string[]): string[] {
   const texts = own.map((text) => text.normalize('NFC').toLowerCase().trim())
   const words = texts.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)])

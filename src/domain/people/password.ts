@@ -3,7 +3,10 @@ import { passwordGuessesMin, passwordGuessesStrongMin, passwordLengthMax, passwo
 
 // Rules for choosing and changing a password.
 
-/** A password being chosen, typed twice; `own` are words of the person and the product that an attacker would try first. */
+/**
+ * A password that a person chooses, typed twice. `own` are words of the person and the product, which an attacker would
+ * try first.
+ */
 export type PasswordChoice = {
   readonly password: string
   readonly passwordConfirmation: string
@@ -23,23 +26,24 @@ export type Weakness = Extract<
   | 'password-weak'
 >
 
-/** Number of guesses for a password; `weakness` says why it is refused, null when it is accepted. */
+/** The number of guesses for a password. `weakness` says why the password is refused; null when it is accepted. */
 export type Strength = { readonly guesses: number; readonly weakness: Weakness | null }
 
-/** Judges the password of a person with the name, address and company in `own`. */
+/** Judges a password; `own` are its owner's name, address and company. */
 export type StrengthOf = (password: string, own: readonly string[]) => Strength
 
-/** Accepts every password; used by a page until its judge has loaded. The server judges the password again. */
+/** Accepts every password. A page uses it until its judge has loaded; the server judges the password again. */
 export const unjudged: StrengthOf = () => ({ guesses: Infinity, weakness: null })
 
-/** Label shown for a password's strength while it is typed; a weak password is refused. */
+/** The label that the page shows for a password while it is typed; a weak password is refused. */
 export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong' => {
   if (guesses < passwordGuessesMin) return 'weak'
   return guesses < passwordGuessesStrongMin ? 'fair' : 'strong'
 }
 
 /**
- * The normal form in which a password is judged, hashed and compared: the same characters from different keyboards give the same result.
+ * The form in which a password is judged, hashed and compared, so that the same characters from different keyboards
+ * match.
  */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
@@ -56,7 +60,9 @@ export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf)
 /** A change of password, confirmed by the current one. */
 type PasswordChange = PasswordChoice & { readonly currentPassword: string }
 
-/** Problems of a change found before sending. Only the server can check the current password. */
+/**
+ * Problems of a password change that can be found before it is sent. Only the server can check the current password.
+ */
 export const passwordChangeProblems = (change: PasswordChange, strengthOf: StrengthOf): readonly FieldProblem[] => [
   ...when(change.currentPassword === '', { code: 'current-password-missing', at: 'currentPassword' }),
   ...passwordProblems(change, strengthOf),

@@ -27,12 +27,12 @@ test.each([
   expect(faults(password)).toEqual(expected)
 })
 
-test('the repeated password must match, in any Unicode form', () => {
+test('the repeated password must match the password, even if typed in another Unicode form', () => {
   expect(faults('a good phrase', 'a good phrasf')).toEqual(['password-differs'])
   expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
 })
 
-test('a password change reports a missing current password before problems of the new one', () => {
+test('a password change reports a missing current password before the problems of the new password', () => {
   const change = { currentPassword: '', password: 'short', passwordConfirmation: '', own }
   expect(passwordChangeProblems(change, strengthOf).map(({ code }) => code)).toEqual([
     'current-password-missing',
@@ -51,7 +51,7 @@ test('a registration reports every problem in field order', () => {
   ])
 })
 
-test('empty profile fields are stored as null', () => {
+test('empty profile fields become null', () => {
   const profile = { name: ' Anna ', company: '', country: ' ae ', phone: ' ', preferredCurrency: 'usd' }
   expect(tidyProfile(profile)).toEqual({
     name: 'Anna',
@@ -81,6 +81,6 @@ test.each([
   [passwordGuessesMin, 'fair'],
   [passwordGuessesStrongMin - 1, 'fair'],
   [passwordGuessesStrongMin, 'strong'],
-])('a password of %d guesses counts as %s', (guesses, level) => {
+])('a password that takes %d guesses is called %s', (guesses, level) => {
   expect(strengthLevel({ guesses, weakness: null })).toBe(level)
 })

@@ -3,7 +3,7 @@ import { companyNameLengthMax } from '../policy.ts'
 import type { Member } from './member.ts'
 import { nameRules } from './name.ts'
 
-/** Details members may change about themselves. null or an empty text means not given. */
+/** The details that members may change about themselves; null or an empty text means that a detail is not given. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
 /** The changed fields of a profile; fields left out keep their value. */
@@ -12,16 +12,16 @@ export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** A phone number: digits with the marks people write between them, and perhaps an extension. */
+/** A phone number: digits with the usual marks between them, and an optional extension. */
 const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
 
 /**
- * Codes that `Intl.DisplayNames` names but that are not countries: unions, outlying Oceania, test regions, the unknown
- * region.
+ * Codes that `Intl.DisplayNames` names although they are not countries: unions, outlying Oceania, test regions, the
+ * unknown region.
  */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code is a current country or territory (ISO 3166-1 alpha-2); former and duplicate codes are not. */
+/** Whether a code is that of a present country or territory (ISO 3166-1 alpha-2), not a former or duplicate code. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.has(code) &&
@@ -45,7 +45,7 @@ const profileRules = [
     }),
 ] as const satisfies readonly FieldRule<Profile>[]
 
-/** A profile as stored: trimmed, empty fields as null, codes in capitals. */
+/** A profile in the form in which it is stored: texts trimmed, empty fields as null, codes in capitals. */
 export const tidyProfile = ({ name, company, country, phone, preferredCurrency }: Profile): Profile => ({
   name: name.trim(),
   company: givenText(company),

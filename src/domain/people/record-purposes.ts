@@ -1,12 +1,12 @@
 // @owns why personal data is kept
 import type { MemberTableName } from './member-records.ts'
 
-/** Purposes for storing data about people, in the order of the privacy policy. */
+/** The purposes for which data about people is stored, in the order of the privacy policy. */
 export const recordPurposes = ['account', 'security', 'work', 'payment', 'contact'] as const
 
 export type RecordPurpose = (typeof recordPurposes)[number]
 
-/** The purpose of each database table; null when it contains nothing about people. */
+/** The purpose of each database table; null for a table that contains nothing about people. */
 export const purposeOfTable = {
   users: 'account',
   address_changes: 'security',

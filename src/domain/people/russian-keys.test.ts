@@ -6,7 +6,7 @@ test.each([
   ['Привет', 'Ghbdtn'],
   ['хъжэбю.ё', "[];',./`"],
   ['№;:?', '#$^&'],
-])('the keys that type %s on the Russian layout type %s on the English one', (russian, english) => {
+])('the keys that type %s with the Russian layout type %s with the English layout', (russian, english) => {
   expect(onEnglishKeys(russian)).toBe(english)
   expect(onRussianKeys(english)).toBe(russian)
 })
@@ -15,7 +15,7 @@ test.each([
   ['пароль', 'parol', 'parol'],
   ['кузнецова', 'kuznecova', 'kuznetsova'],
   ['хищная юля', 'hischnaya yulya', 'khishchnaia iulia'],
-])('%s is transliterated as %s by people and %s in passports', (russian, common, passport) => {
+])('%s is transliterated as %s in everyday use and %s in passports', (russian, common, passport) => {
   expect(inLatinLetters(russian)).toEqual([common, passport])
 })
 
@@ -25,7 +25,7 @@ test('characters on neither layout stay unchanged', () => {
   )
 })
 
-test('a key has the same neighbours on the Russian layout as on the English one', () => {
+test('a key of the Russian layout has the same neighbouring keys as on the English layout', () => {
   expect(russianKeyboard({ w: ['qQ', '2@', '3#', 'eE', 'sS', null] })).toEqual({
     ц: ['йЙ', '2"', '3№', 'уУ', 'ыЫ', null],
   })

@@ -1,6 +1,7 @@
 import { russianLetters } from '../company/transliteration.ts'
 
-// The Russian and the English keyboard layout. Some people type a Russian word on the English layout as their password.
+// The Russian and the English keyboard layout. Some people type a Russian word with the English layout as their
+// password.
 
 /** The same keys on both layouts, without and with Shift. */
 const keys = [
@@ -12,7 +13,9 @@ const pairs = keys.flatMap(({ english, russian }) => english.map((key, index) =>
 const russianOfEnglish = new Map(pairs)
 const englishOfRussian = new Map(pairs.map(([english, russian]) => [russian, english]))
 
-/** Everyday transliteration of Russian letters, unlike that in passports; hard and soft signs are left out. */
+/**
+ * Everyday transliteration of Russian letters, which differs from that in passports; hard and soft signs are left out.
+ */
 const commonLatin: Readonly<Record<string, string>> = {
   ...russianLetters,
   й: 'y',
@@ -27,22 +30,25 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** What the keys of a Russian text type on the English layout: "gfhjkm" for "пароль". */
+/** What the keys of a Russian text type with the English layout: "gfhjkm" for "пароль". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** What the keys of an English text type on the Russian layout: "зфыыцщкв" for "password". */
+/** What the keys of an English text type with the Russian layout: "зфыыцщкв" for "password". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
-/** Transliterates a lower-case Russian text, in the everyday and the passport way: "царь" is "car" and "tsar". */
+/** Transliterates a lower-case Russian text in both ways, everyday and passport: "царь" gives "car" and "tsar". */
 export const inLatinLetters = (text: string): readonly [common: string, passport: string] => [
   spelled(text, (letter) => commonLatin[letter]),
   spelled(text, (letter) => russianLetters[letter]),
 ]
 
-/** The neighbours of each key, clockwise from the left: each without and with Shift, null where there is none. */
+/**
+ * The neighbours of each key, clockwise from the left. Each is the pair typed without and with Shift; null where no key
+ * is.
+ */
 export type KeyboardGraph = Record<string, (string | null)[]>
 
-/** The neighbours of each key on the Russian layout, derived from the English one. */
+/** Derives the neighbours of each key on the Russian layout from those on the English layout. */
 export const russianKeyboard = (english: KeyboardGraph): KeyboardGraph =>
   Object.fromEntries(
     Object.entries(english).map(([key, neighbours]) => [

@@ -1,6 +1,5 @@
-// Russian words that are common in passwords but are missing from lists of frequent words or rank too low there.
-// Compiled for this product from civil registers' yearly name tables, the calendar, the map, sport and trade; not
-// measured.
+// Russian words that are common in passwords, but that lists of frequent words lack or rank too low. Compiled for this
+// product from civil registers' yearly name tables, the calendar, the map, sport and trade; not measured.
 
 const words = `
   пароль привет любовь люблю солнышко солнце звезда зайка зайчик котик котенок кошка собака рыбка лапочка малыш малышка
@@ -46,7 +45,7 @@ const surnames = `
 
 const listed = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** The words in estimated order of likelihood; no list has measured frequencies. */
+/** All the words, in an estimated order of likelihood; their frequencies have not been measured. */
 export const russianPasswordWords: readonly string[] = [
   ...listed(words),
   ...listed(names),

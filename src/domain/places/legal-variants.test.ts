@@ -16,11 +16,11 @@ test.each([
   ['RU', 'usa'],
   ['AF', 'usa'],
   [null, 'uae'],
-] as const)('the terms for the country %j are the version “%s”', (country, variant) => {
+] as const)('visitors from the country %j get the version “%s” of the terms', (country, variant) => {
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country that represents the terms version “%s” has that version', (variant) => {
+test.each(termsVariants)('the country chosen to show the terms version “%s” has that version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -31,15 +31,15 @@ test.each([
   ['RU', 'full'],
   ['constructor', 'full'],
   [null, 'full'],
-] as const)('%j gets the “%s” version of the disclaimer', (country, variant) => {
+] as const)('visitors from %j get the “%s” version of the disclaimer', (country, variant) => {
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country that represents the disclaimer version “%s” has that version', (variant) => {
+test.each(disclaimerVariants)('the country chosen to show the disclaimer version “%s” has that version', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 
-test('the name of an object property counts as a country without its own terms', () => {
+test('a country code that is the name of an object property gets the version for other countries', () => {
   expect(termsVariantOf('constructor')).toBe('usa')
 })
 

@@ -13,28 +13,37 @@ const ownTerms: ReadonlyMap<string, TermsVariant> = new Map([['AE', 'uae']])
 /** The version of the terms for every other known country. */
 const otherTerms: TermsVariant = 'usa'
 
-/** The version of the terms for an unknown country: the one whose disputes and courts the specification describes. */
+/**
+ * The version of the terms for an unknown country: the version with the disputes and courts that the specification
+ * describes.
+ */
 const unknownTerms: TermsVariant = 'uae'
 
-/** The version of the terms that applies in a country; `country` is null when unknown. */
+/** The version of the terms that applies in a country; `country` is null when it is unknown. */
 export const termsVariantOf = (country: string | null): TermsVariant =>
   country === null ? unknownTerms : (ownTerms.get(country) ?? otherTerms)
 
-/** The country that represents a version when a reader chooses one. */
+/** For each version of the terms, the country whose terms are shown when a reader chooses that version. */
 export const countryOfTerms = { uae: 'AE', usa: 'US' } as const satisfies Record<TermsVariant, string>
 
-/** The versions of the disclaimer: only the heading, as the specification has for the United States (§2), and the full text. */
+/**
+ * The versions of the disclaimer: the heading alone, which the specification has for the United States (§2), and the
+ * full text.
+ */
 export const disclaimerVariants = ['usa', 'full'] as const
 
 export type DisclaimerVariant = (typeof disclaimerVariants)[number]
 
-/** The version of the disclaimer shown in a country; `country` is null when unknown. */
+/** The version of the disclaimer shown in a country; `country` is null when it is unknown. */
 export const disclaimerVariantOf = (country: string | null): DisclaimerVariant => (country === 'US' ? 'usa' : 'full')
 
-/** The country requested when a reader chooses a version of the disclaimer; every country except the US has the full text. */
+/**
+ * For each version of the disclaimer, the country used when a reader chooses that version; all but the US have the full
+ * text.
+ */
 export const countryOfDisclaimer = { usa: 'US', full: 'AE' } as const satisfies Record<DisclaimerVariant, string>
 
-/** The country code in an address parameter or lookup answer; null when it is not a code. */
+/** The country code in an address parameter or in the answer of a country look-up; null when the text is not a code. */
 export function countryIn(text: string | null): string | null {
   const code = text?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(code) ? code : null

@@ -26,7 +26,7 @@ const titled = (companyTitle: string) =>
 const [a, b, c] = [titled('A'), titled('B'), titled('C')]
 const draft = (record: KeptDraft['record'], version: number): KeptDraft => ({ record, version, savedAt: at })
 
-// the server has A in version 1
+// the server has record A as version 1
 const idle = autosaveOf({ kept: draft(a, 1), typed: a, isConflict: false })
 const typed: AutosaveState = { ...idle, latest: b, status: { kind: 'saving' } }
 const one = { number: 1, record: b, version: 1 }

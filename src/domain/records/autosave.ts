@@ -2,117 +2,130 @@
 import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, type StatementRecord } from './statement-record.ts'
 
-// Saves a draft while it is being typed: soon after each change, with one submission at a time, always of the newest
-// state. A reducer decides; the caller performs the effects.
+// Saves a draft while it is being typed: soon after each change, one submission at a time, and always the newest state.
+// A reducer decides what to do; its caller performs the effects.
 
 /** A draft as stored on the server. */
 export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }
 
-/** Changes the server does not have, or may not have; stored in the browser. */
+/** Changes that the server does not have, or may not have; the browser stores them. */
 export type Unsent = {
   readonly record: StatementRecord
-  /** The version of the draft that the changes were made to. */
+  /** The version of the draft on which the changes are based. */
   readonly base: number
-  /** The last submission without an answer: the server may have stored it. */
+  /** The last submission that got no answer, so the server may have stored it; null when there is none. */
   readonly sent: StatementRecord | null
 }
 
-/** A change being sent. It is repeated unchanged under the same number until answered, because it may have been stored. */
+/**
+ * A change sent to the server. It is sent again unchanged, under the same number, until it is answered, because the
+ * server may have stored it.
+ */
 export type Submission = { readonly number: number; readonly record: StatementRecord; readonly version: number }
 
-/** The server's answer to a change. `translatedBefore`: a translation of exactly these amounts; null when there is none. */
+/**
+ * The server's answer to a change. `translatedBefore` is an earlier translation of exactly the same amounts; null when
+ * there is none.
+ */
 export type Saved = {
   readonly version: number
   readonly savedAt: Date
   readonly translatedBefore: { readonly id: string; readonly generatedAt: Date } | null
 }
 
-/** Refusals after which a draft cannot be changed any more: it was deleted or generated, or the session ended. */
+/** Refusals after which a draft can no longer be changed: it was deleted or generated, or the session ended. */
 export const finalRefusals = ['statement-not-found', 'statement-generated', 'not-signed-in'] as const
 
-/** The reason a submission failed. */
+/** Why a submission failed. */
 export type SaveFailure =
-  /** The server has another version. */
+  /** The server has another version than the one the submission was based on. */
   | { readonly kind: 'changed' }
-  /** The same call may succeed after this delay. `isOffline`: there was no answer at all. */
+  /** The same call may succeed after `waitMs`. `isOffline`: no answer arrived at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
   /** The server refused the change; later changes are still sent. */
   | ({ readonly kind: 'refused' } & SaidOfRefusal)
   | ({ readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number] } & SaidOfRefusal)
 
-/** The sentence of a refusal, and an id to quote; null when there is none. */
+/** The sentence of a refusal, and the id that the user can quote to support; null when there is none. */
 type SaidOfRefusal = { readonly sentence: string; readonly quote: string | null }
 
-/** The saving state shown to the user. */
+/** The state of saving that the user sees. */
 export type SaveStatus =
-  /** `isAgain`: the previous attempt failed. */
+  /** `isAgain`: the attempt before this one failed. */
   | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
   | { readonly kind: 'saving' }
   /** The submission is being retried. */
   | { readonly kind: 'failing'; readonly isOffline: boolean }
-  /** Another version was saved meanwhile. Nothing is sent until one of the two is chosen. */
+  /**
+   * The server has another version, which was saved meanwhile. Nothing is sent until the user chooses one of the two.
+   */
   | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
   | Extract<SaveFailure, { kind: 'refused' | 'gone' }>
 
 export type AutosaveState = {
-  /** The server's state, as far as known. */
+  /** The draft as last known to be on the server. */
   readonly server: KeptDraft
   /** The record as typed so far. */
   readonly latest: StatementRecord
-  /** The submission that is not answered yet; null when there is none. */
+  /** The submission that the server has not answered yet; null when there is none. */
   readonly submission: Submission | null
   readonly submissions: number
-  /** A call is in progress; at most one at a time. */
+  /** Whether a call is in progress; there is at most one at a time. */
   readonly isSending: boolean
-  /** A translation is being generated; nothing else is sent meanwhile. */
+  /** Whether a translation is being generated; meanwhile nothing else is sent. */
   readonly isHeld: boolean
-  /** The page is closed; nothing is retried. */
+  /** Whether the page is closed; then nothing is retried. */
   readonly isStopped: boolean
-  /** Consecutive failed attempts of the submission. */
+  /** Number of failed attempts of the submission in succession. */
   readonly failures: number
-  /** undefined until the server was asked about the current amounts. */
+  /** undefined until the server has answered for the current amounts. */
   readonly translatedBefore: Saved['translatedBefore'] | undefined
   readonly status: SaveStatus
 }
 
 export type AutosaveEvent =
   | { readonly kind: 'typed'; readonly record: StatementRecord }
-  /** The page was opened, or opened again. */
+  /** The page was opened, for the first time or again. */
   | { readonly kind: 'started' }
-  /** The page was closed. `sends`: a last attempt is made; if it fails, the change stays stored in the browser. */
+  /** The page was closed. `sends`: one last attempt to save is made; if it fails, the changes stay in the browser. */
   | { readonly kind: 'stopped'; readonly sends: boolean }
-  /** Save everything now, without waiting for a pause. */
+  /** A caller wants everything saved now, without waiting for a pause in typing. */
   | { readonly kind: 'flushed' }
   | { readonly kind: 'waited' }
   | { readonly kind: 'answered'; readonly submission: Submission; readonly saved: Saved }
   | { readonly kind: 'failed'; readonly submission: Submission; readonly failure: SaveFailure }
-  /** The draft was read again because the server has another version. */
+  /** The draft was read from the server, because the server has another version. */
   | { readonly kind: 'read'; readonly submission: Submission; readonly theirs: KeptDraft }
-  /** The local changes are discarded in favour of the server's. */
+  /** The user discarded the local changes in favour of the server's version. */
   | { readonly kind: 'given-up' }
-  /** The local changes will overwrite the newer version, unless the server gets yet another one first. */
+  /**
+   * The user chose the local changes: they overwrite the server's newer version, unless it has yet another one by then.
+   */
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'held' }
-  /** No translation was generated; the draft has this version now. */
+  /** No translation was generated; the draft now has this version. */
   | { readonly kind: 'released'; readonly version: number }
 
 export type AutosaveEffect =
   | { readonly kind: 'send'; readonly submission: Submission }
   | { readonly kind: 'read'; readonly submission: Submission }
-  /** Waits this long instead of any earlier wait; null cancels the wait. */
+  /** Start this wait and cancel any earlier one; null only cancels. */
   | { readonly kind: 'wait'; readonly ms: number | null }
-  /** Stores in the browser what the server does not have; null when it has everything. */
+  /** Store in the browser what the server does not have; null when it has everything. */
   | { readonly kind: 'keep'; readonly unsent: Unsent | null }
-  /** This round of saving is over: all waiting callers get the result. */
+  /** This round of saving is over: give all waiting callers the result. */
   | { readonly kind: 'settle'; readonly isSaved: boolean }
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }
 
-/** The data a draft is opened with. `typed`: the record with the local changes; the stored record if there are none. */
+/**
+ * The data with which a draft is opened. `typed`: the record with the local changes, or the stored record if there are
+ * none.
+ */
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /** The stored version is newer than the one the local changes are based on. */
+  /** Whether the stored version differs from the one on which the local changes are based. */
   readonly isConflict: boolean
 }
 
@@ -120,7 +133,7 @@ export type AutosaveStart = {
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
   if (unsent === null || isSameRecord(unsent.record, kept.record))
     return { kept, typed: kept.record, isConflict: false }
-  // the last call may have succeeded although its answer never arrived
+  // the last submission may have been stored although its answer never arrived
   const isOwn = unsent.sent !== null && isSameRecord(unsent.sent, kept.record)
   return { kept, typed: unsent.record, isConflict: unsent.base !== kept.version && !isOwn }
 }
@@ -139,13 +152,16 @@ export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): Autosave
   status: isConflict ? { kind: 'conflict', theirs: kept } : savedAt(kept),
 })
 
-/** Whether everything is saved, if that is known without a call; otherwise null. `always`: send even if already saved. */
+/**
+ * Whether everything is saved, where that can be known without a call; otherwise null. `always`: a call is needed even
+ * if everything is saved.
+ */
 export function savedUnasked(state: AutosaveState, always: boolean): boolean | null {
   if (isOver(state) || state.isHeld) return false
   return isAllSaved(state) && !always ? true : null
 }
 
-/** The next state after an event, and the effects to perform. */
+/** Gives the next state after an event, and the effects that the caller must perform. */
 export function next(state: AutosaveState, event: AutosaveEvent): AutosaveStep {
   switch (event.kind) {
     case 'typed':
@@ -192,7 +208,7 @@ function answered(state: AutosaveState, { submission: { record }, saved }: Event
   })
 }
 
-/** Continues once the server has the submission: changes typed meanwhile are sent next. */
+/** Continues once the server has stored the submission: sends changes that were typed meanwhile. */
 function goOn(before: AutosaveState): AutosaveStep {
   const state = { ...before, submission: null, isSending: false, failures: 0 }
   if (!isAllSaved(state)) return kept(state, send)
@@ -208,7 +224,10 @@ function failed(state: AutosaveState, { submission, failure }: EventOf<'failed'>
   return { ...step, effects: [{ kind: 'wait', ms: state.isStopped ? null : waitMs }, ...step.effects] }
 }
 
-/** A newer version equal to the submission, to the current text or to the previous version is not a conflict. */
+/**
+ * Handles the server's newer version. One that equals the submission, the current record or the server's last known
+ * record is no conflict.
+ */
 function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>): AutosaveStep {
   const known = [submission.record, state.server.record, state.latest]
   const now = { ...state, server: theirs }
@@ -216,7 +235,7 @@ function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>
   return over({ ...now, submission: null, status: { kind: 'conflict', theirs } })
 }
 
-/** Ends a round in which not everything could be saved. */
+/** Ends a round of saving that failed to save everything. */
 function over(state: AutosaveState): AutosaveStep {
   const step = kept({ ...state, isSending: false })
   return { ...step, effects: [...step.effects, { kind: 'settle', isSaved: false }] }
@@ -224,14 +243,17 @@ function over(state: AutosaveState): AutosaveStep {
 
 const stopWaiting: AutosaveEffect = { kind: 'wait', ms: null }
 
-/** Sends after a pause in typing. A failing submission already has its own delay. */
+/** Sends after a pause in typing. Does nothing while a failing submission waits for its retry. */
 function sendSoon(state: AutosaveState): AutosaveStep {
   if (isOver(state) || state.status.kind === 'failing') return { state, effects: [] }
   if (isAllSaved(state)) return { state: { ...state, status: savedAt(state.server) }, effects: [stopWaiting] }
   return { state: { ...state, status: { kind: 'saving' } }, effects: [{ kind: 'wait', ms: autosavePauseMs }] }
 }
 
-/** Sends at once unless a call is in progress or sending is not allowed. An unanswered submission is repeated before anything newer. */
+/**
+ * Sends at once, unless a call is in progress or nothing may be sent. Repeats an unanswered submission before sending
+ * anything newer.
+ */
 function send(state: AutosaveState): AutosaveStep {
   if (state.isSending || state.isHeld || isOver(state)) return { state, effects: [stopWaiting] }
   const { latest: record, server, submissions } = state
@@ -246,7 +268,7 @@ const then = ({ state, effects }: AutosaveStep, step: (state: AutosaveState) => 
   return { state: after.state, effects: [...effects, ...after.effects] }
 }
 
-/** Stores unsaved changes in the browser before anything else. */
+/** Stores unsaved changes in the browser before it does anything else. */
 const kept = (
   state: AutosaveState,
   step: (state: AutosaveState) => AutosaveStep = (same) => ({ state: same, effects: [] }),

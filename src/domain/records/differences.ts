@@ -2,20 +2,20 @@ import { cellAt, filledCells, type EntryCell, type CellRef, type Entry } from '.
 import { entryOfRecord } from './record-entry.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-/** A cell that differs between two versions of a statement; undefined is blank. */
+/** A cell that differs between two versions of a statement; an undefined value means that the cell is blank. */
 export type CellDifference = {
   readonly at: CellRef
   readonly mine: EntryCell | undefined
   readonly theirs: EntryCell | undefined
 }
 
-/** The differences between two versions: in cells, and in the head. */
+/** The differences between two versions of a statement: in its cells, and in its head. */
 export type Differences = { readonly cells: readonly CellDifference[]; readonly head: readonly HeadField[] }
 
 const headFields = ['companyTitle', 'form', 'entity', 'reportingYear', 'period', 'edition', 'denomination'] as const
 export type HeadField = (typeof headFields)[number]
 
-/** The differences between two versions; null when one of them cannot be edited. */
+/** The differences between two versions; null when `record` cannot be edited. */
 export function differencesOf(mine: Entry, record: StatementRecord): Differences | null {
   const theirs = entryOfRecord(record)
   if (theirs === null) return null

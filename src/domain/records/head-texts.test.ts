@@ -12,11 +12,11 @@ const head: RecordHead = {
 }
 const open: RecordHead = { ...head, form: null, periods: null, denominations: null, reportingYear: null }
 
-test.each([[head], [open]])('the head %o is unchanged after it is written to fields and read back', (given) => {
+test.each([[head], [open]])('the head %o is the same after it is converted to form fields and back', (given) => {
   expect(headOf(textsOf(given))).toEqual(given)
 })
 
-test('for a period code that does not exist the field is empty', () => {
+test('if the period code does not exist, the field for the period is empty', () => {
   expect([0, 7, 99].map((periods) => textsOf({ ...head, periods }).periods)).toEqual(['', '', ''])
 })
 

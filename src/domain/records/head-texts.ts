@@ -2,14 +2,14 @@ import { isDenomination } from '../catalogue/denominations.ts'
 import { isAcceptedPeriod } from '../catalogue/periods.ts'
 import type { RecordHead } from './head.ts'
 
-/** The head of a statement as texts of its form fields; '' when nothing is chosen. */
+/** The head of a statement as the texts of form fields; '' where nothing is chosen. */
 export type HeadTexts = Readonly<Record<keyof RecordHead, string>>
 
 export const textsOf = (head: RecordHead): HeadTexts => ({
   companyTitle: head.companyTitle,
   form: head.form ?? '',
   entity: head.entity,
-  // for a period code that does not exist the field is empty, so that the user chooses one
+  // if the period code does not exist, the field for the period is empty, so that the user chooses one
   periods: textOf(head.periods !== null && isAcceptedPeriod(head.periods) ? head.periods : null),
   denominations: textOf(head.denominations),
   reportingYear: textOf(head.reportingYear),
@@ -17,7 +17,7 @@ export const textsOf = (head: RecordHead): HeadTexts => ({
 
 const textOf = (given: number | null): string => (given === null ? '' : String(given))
 
-/** Parses the fields; invalid values count as not chosen. */
+/** Parses the form fields; an invalid value counts as nothing chosen. */
 export function headOf(texts: HeadTexts): RecordHead {
   const { form, entity } = texts
   const unit = Number(texts.denominations)

@@ -3,7 +3,7 @@ import { reportingYearMax, reportingYearMin } from '../policy.ts'
 import { recordProblems } from './record-rules.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-/** The head of a statement, given before its lines. */
+/** The head of a statement, which the user enters before its lines. */
 export type RecordHead = Pick<
   StatementRecord,
   'companyTitle' | 'form' | 'entity' | 'periods' | 'denominations' | 'reportingYear'
@@ -24,8 +24,8 @@ const titleGiven: FieldRule<StatementRecord> = ({ companyTitle }) =>
   when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' })
 
 /**
- * A typed statement begins with its head. A stored draft may lack these fields, but the form for the head may not be
- * sent without them.
+ * A typed statement begins with its head. A stored draft may lack some of these fields, but the form for the head
+ * cannot be submitted without them.
  */
 const headRules = [
   titleGiven,
@@ -40,7 +40,7 @@ const headRules = [
     }),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Form problems that prevent a translation. Other gaps are problems of the statement. */
+/** Problems of the form that prevent a translation. Anything else that is missing is a problem of the statement. */
 export const generatingProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...titleGiven(record),
   ...recordProblems(record),
@@ -57,15 +57,18 @@ const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
 
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
 
-/** A statement's title, and the Russian name and tax number below it; null when the member does not keep them. */
+/**
+ * A statement's title, with the Russian name and the tax number that are shown below it; each is null when the member
+ * does not keep it.
+ */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 
-/** Problems of a statement's new names. */
+/** Problems of new names for a statement. */
 export const namesProblems = (names: CompanyNames): readonly FieldProblem[] => {
   const record = { ...typedRecord({ ...noHead, ...names }), ...names }
   return [...titleGiven(record), ...recordProblems(record), ...innWellFormed(record)]
 }
 
-/** Problems of a statement's new title. */
+/** Problems of a new title for a statement. */
 export const titleProblems = (companyTitle: string): readonly FieldProblem[] =>
   headProblems(typedRecord({ ...noHead, companyTitle })).filter(({ at }) => at === 'companyTitle')

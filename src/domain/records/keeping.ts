@@ -1,9 +1,12 @@
 // @owns how long statements are kept
 import { dayMs, deletedKeptMs, draftKeptDays, translationKeptDays } from '../policy.ts'
 
-// Retention of statements, and the time left.
+// How long statements are kept, and how much of that time is left.
 
-/** A draft can be edited; a generated statement has its translation and cannot be edited any more. */
+/**
+ * The states of a statement. A draft can be edited; a generated statement has its translation and can no longer be
+ * edited.
+ */
 export const statementStatuses = ['draft', 'generated'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
@@ -12,14 +15,16 @@ const keptDays = { draft: draftKeptDays, generated: translationKeptDays } as con
   number
 >
 
-/** When a statement is deleted: counted from its generation, or from a draft's last change. */
+/** When a statement will be deleted: a fixed time after it was generated or, for a draft, after its last change. */
 export const keptUntil = (status: StatementStatus, since: Date): Date =>
   new Date(since.getTime() + keptDays[status] * dayMs)
 
-/** Whole days left, rounded up: 1 on the last day. Never negative. */
+/** Days left, rounded up to whole days: 1 on the last day, never negative. */
 export const daysLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs))
 
-/** The time until which a record deleted at this moment can be restored; its own expiry may come earlier. */
+/**
+ * Until when a record deleted at `deletedAt` can be restored; no longer than `until`, when the record itself expires.
+ */
 export const restorableUntil = (deletedAt: Date, until: Date | null): Date =>
   new Date(Math.min(deletedAt.getTime() + deletedKeptMs, until?.getTime() ?? Infinity))

@@ -12,10 +12,10 @@ test.each<[string | null, boolean]>([
   ['7801234560', true],
   ['7801 234', true],
   ['999', false],
-])('the search %j matches the company by name or tax number: %s', (search, isFound) => {
+])('the search %j finds a company by name or tax number: %s', (search, isFound) => {
   expect(matchesSearch(bridge, search)).toBe(isFound)
 })
 
-test('a tax number that is not stored cannot be searched for', () => {
+test('a search cannot find a tax number that is not stored', () => {
   expect(matchesSearch({ ...bridge, inn: null }, '7801234560')).toBe(false)
 })

@@ -7,7 +7,7 @@ export const listOrders = ['savedAt', 'companyTitle', 'reportingYear', 'expiresA
 /** The fields used for searching and sorting. */
 type Listed = {
   readonly companyTitle: string
-  /** Tax number; null when the member did not keep it. */
+  /** Tax number of the company; null when the member did not keep it. */
   readonly inn: string | null
   readonly reportingYear: number | null
   readonly status: StatementStatus
@@ -16,7 +16,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** Part of a title (upper or lower case) or of a tax number; null finds every statement. */
+  /** Part of a title, in upper or lower case, or part of a tax number; null finds every statement. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null
@@ -31,8 +31,8 @@ type NamedRecord = { readonly title: string; readonly inn: string | null }
 const digits = /^[\d\s]+$/
 
 /**
- * Whether a record matches a search for part of its title (upper or lower case) or of its tax number (with or without
- * spaces). null matches everything.
+ * Whether a record's title contains the search text, in upper or lower case, or its tax number contains it, with or
+ * without spaces. A null search matches every record.
  */
 export function matchesSearch({ title, inn }: NamedRecord, search: string | null): boolean {
   const wanted = folded(search ?? '')
@@ -48,7 +48,7 @@ const comparisons = {
   expiresAt: (one, other) => one.expiresAt.getTime() - other.expiresAt.getTime(),
 } as const satisfies Record<ListQuestion['sort'], (one: Listed, other: Listed) => number>
 
-/** The matching statements in the requested order; ties keep their order. */
+/** The statements that match, in the requested order; ties keep the order in which they were given. */
 export function found<Statement extends Listed>(
   statements: readonly Statement[],
   { search, status, year, sort, order }: ListQuestion,

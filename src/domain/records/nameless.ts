@@ -5,14 +5,14 @@ import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-// When a member chooses a nickname, removes the company's name and numbers from everything stored of its file.
+// Removes the company's name and numbers from everything stored of a file, if the member chose a nickname.
 
 const mark = '…'
 const coreLengthMin = 4
 
 /**
- * The draft without its company: name, numbers and the file name inside an archive are removed; wherever else the file
- * repeats them (in sheet titles, or in lines the company added) a mark replaces them.
+ * The draft without its company: the name, the numbers and the name of a file inside an archive are removed. Where the
+ * file repeats them elsewhere (in sheet titles, or in lines the company added), a mark replaces them.
  */
 export function nameless(draft: Draft): Draft {
   const names = namesIn(draft.company)
@@ -22,8 +22,8 @@ export function nameless(draft: Draft): Draft {
 }
 
 /**
- * The stored record of a file's statement: with the given title and what the member keeps of its company. `ofFile` are the problems of
- * the whole file.
+ * The record stored for a statement of a file: it has the given title, and as much of its company as the member chose
+ * to keep. `ofFile` are the problems of the whole file.
  */
 export function storedRecord(
   draft: Draft,
@@ -48,35 +48,35 @@ const recordsByChoice = {
 } as const satisfies Record<NamingChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
 
 /**
- * A stored statement after its member removed the company's name or number: a mark replaces every repetition in the file's texts. No
- * amount changes. `company`: what was kept so far.
+ * A stored statement after its member removed the company's name or number: a mark replaces them wherever the file's
+ * texts repeat them. No amount changes. `company` is what was stored of the company before.
  */
 export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
   withoutNames(value, namesIn(company))
 
-/** Problems of the whole file without the names of a draft's company and of files inside an archive. */
+/** Problems of the whole file, without the names of the draft's company and of files inside an archive. */
 export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
   withoutNames(ofFile, [...fileNamesIn({ origin: draft.origin, remarks: ofFile }), ...namesIn(draft.company)])
 
-/** Stored file facts without the names of files inside an archive, which are often named after companies. */
+/** Stored facts about a file, without the names of files inside an archive, which are often named after companies. */
 export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
   withoutNames(value, fileNamesIn(filed))
 
 type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
 
-/** Places in an archive begin with a file name: a text with an extension, up to a space or the end. */
+/** The file name at the start of a place in an archive: a text with an extension, up to a space or the end. */
 const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
 
-/** Longest first: one name may contain another. */
+/** File names in places inside an archive, longest first, because one name may contain another. */
 const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
   [origin, ...remarks.map(({ at }) => at ?? '')]
     .flatMap((place) => fileName.exec(place)?.[0] ?? [])
     .toSorted((one, other) => other.length - one.length)
 
-/** From the first opening quotation mark to the last closing one. */
+/** The text from the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
 
-/** The full name and its quoted part, longest first; then the numbers. */
+/** The company's full name and the part in quotation marks, longest first; then its numbers. */
 function namesIn({ name, inn, okpo }: Company): readonly string[] {
   const core = quoted
     .exec(name ?? '')?.[1]
@@ -87,11 +87,11 @@ function namesIn({ name, inn, okpo }: Company): readonly string[] {
 }
 
 function withoutNames<Value>(value: Value, names: readonly string[]): Value {
-  // a text is replaced by a text and all else is unchanged, so the type stays the same
+  // `mapped` replaces texts by texts and changes nothing else, so the type stays the same
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 
-/** Fields with the product's own codes, which are kept even if a company has the same name. */
+/** Fields that contain the product's own codes; they stay unchanged even if a company has such a code as its name. */
 const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
 
 function mapped(value: unknown, change: (text: string) => string): unknown {

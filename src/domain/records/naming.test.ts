@@ -22,7 +22,7 @@ test.each([
   ['nickname', bridge, 'Walrus'],
   ['name', { name: null, inn: null }, 'Walrus'],
   ['name', { name: '…', inn: null }, '…'],
-] as const)('with the choice "%s" the title suggested for %j is %s', (choice, company, title) => {
+] as const)('for the choice "%s" and the company %j the suggested title is %s', (choice, company, title) => {
   expect(suggestedTitle(company, choice, 'Walrus')).toBe(title)
 })
 
@@ -37,7 +37,7 @@ test.each([
   [unnamed, ['name-and-number', 'nickname']],
   [unnumbered, ['name', 'nickname']],
   [unknown, ['nickname']],
-] as const)('for %j the naming choices offered to a member are %j', (company, choices) => {
+] as const)('to a company with %j a member is offered the naming choices %j', (company, choices) => {
   expect(offeredChoices(company)).toEqual(choices)
 })
 
@@ -47,7 +47,7 @@ test.each([
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
 ] as const)(
-  'for %j the choice "%s" falls back to "%s", which needs only known facts and stores no more than was chosen',
+  'for a company with %j the choice "%s" falls back to "%s", which needs only known facts and stores no more',
   (company, wanted, offered) => {
     expect(offeredChoice(company, wanted)).toBe(offered)
   },
@@ -58,20 +58,20 @@ test.each([
   ['Severnyi Most LLC', bridge.name, null],
   ['Company', null, null],
 ])(
-  'for a statement named "%s" with the Russian name %s the suggested other name is %s',
+  'for a statement named "%s" with the Russian name %s, the suggestion for another name is %s',
   (companyTitle, russianName, suggested) => {
     expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
   },
 )
 
-test('a suggested title is always valid, and one that is too long is cut between words', () => {
+test('a suggested title is always valid, and a suggestion that is too long is cut between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
   expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
 })
 
-test('documents show a file’s company under its English or given name, with the Russian one below', () => {
+test('documents show a file’s company under its English or given name, with its Russian name below', () => {
   expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi Most LLC', russianName: bridge.name })
   expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
     name: 'Northern Bridge',
@@ -103,12 +103,12 @@ const draft = {
   origin: 'NO_7801234560.xml',
 }
 
-test('the statement for the next year gets the name without the year', () => {
+test('the statement for the next year gets the title without the year', () => {
   const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
   expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
 })
 
-test('a record that keeps only the name has the tax number nowhere', () => {
+test('a record that stores only the name contains the tax number nowhere', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name' })
   expect(record).toMatchObject({ companyTitle: 'Severnyi Most LLC', russianName: bridge.name, inn: null })
   expect(JSON.stringify(record)).not.toContain(bridge.inn)

@@ -38,7 +38,7 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('the draft read back from a file’s record equals the file’s draft, except for company facts that a record does not store', () => {
+test('a draft read back from a file’s record equals the file’s draft, except for company facts that a record does not store', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
@@ -48,22 +48,22 @@ test('a typed record becomes a draft with its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('the place of a changed amount is its line code instead of a cell of the file, and remarks on that cell are dropped', () => {
+test('an amount the member changed has its line code as its place instead of a cell of the file, without remarks on that cell', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
 })
 
-test('changing an amount without remarks drops none of the reader’s remarks', () => {
+test('changing an amount that has no remarks removes none of the reader’s remarks', () => {
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('the duplicate of a changed line is dropped, and the duplicate of an unchanged line remains', () => {
+test('changing a line removes its duplicate from the draft, and duplicates of other lines remain', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('adding a line of a new report adds the report to the draft, and a removed line is absent from the draft', () => {
+test('adding a line of another report adds that report to the draft, and a removed line is absent from the draft', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues
@@ -89,7 +89,7 @@ test('other amounts, units or supplementary figures make a different statement',
   expect(contentOf({ ...record, supplementary: entered })).not.toBe(contentOf(record))
 })
 
-test('line order and blank lines do not make a different statement', () => {
+test('statements that differ only in line order and blank lines count as the same', () => {
   const one = {
     ...record,
     filed: null,

@@ -4,7 +4,7 @@ import { columns, type Column, type Draft, type DraftLine, type Places } from '.
 import type { Filed, StatementRecord } from './statement-record.ts'
 import { enteredOf, unreadProblems } from './typing.ts'
 
-/** The draft of a record. For an unchanged record of a file it equals the file's draft, including places. */
+/** The draft of a record. If the record is of a file and unchanged, it equals the file's draft, including places. */
 export function draftOf(given: StatementRecord): Draft {
   const record = enteredOf(given)
   const typed = draftOfCodeValues(record)
@@ -12,7 +12,7 @@ export function draftOf(given: StatementRecord): Draft {
   return record.typing === undefined ? draft : { ...draft, problems: [...draft.problems, ...unreadProblems(record)] }
 }
 
-/** The record of a file's statement. `ofFile` are the problems of the whole file. */
+/** The record for a statement of a file. `ofFile` are the problems of the whole file. */
 export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRecord {
   const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
@@ -32,7 +32,7 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   }
 }
 
-/** Amounts by line code. If a line occurs twice in a file, the first is used; the duplicate stays in `filed`. */
+/** Amounts by line code. If a file has a line twice, this has its first amounts; the duplicate stays in `filed`. */
 function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
   return Object.fromEntries(
     [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [
@@ -43,9 +43,9 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 }
 
 /**
- * Adds the other facts of the file to the typed amounts. A line that the member changed has its code as its place, and
- * its duplicate and the reader's remarks on its old place are dropped. Any change drops the questions about totals,
- * because the user sees the difference while typing. A removed line disappears.
+ * Adds the other facts of the file to the typed amounts. A line that the member changed gets its code as its place and
+ * loses its duplicate and the reader's remarks on its old place. Any change removes the reader's questions about
+ * totals, because the user sees the difference while typing. A line that the member removed disappears.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   const firstFiled = firstOf(filed.lines)
@@ -72,7 +72,7 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   }
 }
 
-/** Lines by code, the first of duplicates. */
+/** Lines by code; of duplicates, the first. */
 function firstOf(lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> {
   const firsts = new Map<string, DraftLine>()
   for (const line of lines) if (!firsts.has(line.code)) firsts.set(line.code, line)

@@ -41,7 +41,7 @@ const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', t
   text,
 })
 
-test.each(sources)('%s: an unchanged entry gives back the record, with every place', async (source) => {
+test.each(sources)('%s: recording an unchanged entry gives the same record, with every place', async (source) => {
   const { drafts, problems } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const record = recordOf(draft, problems)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('a statement with a text that is not an amount is refused, and the problem names its cell', () => {
+test('a statement with text in place of an amount is refused, and the problem names the cell', () => {
   const record = after(
     { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
     typed('1150', 'previous', 'about 12'),
@@ -93,7 +93,7 @@ test('a statement with a text that is not an amount is refused, and the problem 
   ])
 })
 
-test('amounts and texts typed in the third column are not part of the statement while that column is hidden', () => {
+test('amounts and texts typed for the third date are not part of the statement while its column is hidden', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -109,7 +109,7 @@ test('amounts and texts typed in the third column are not part of the statement 
   expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
 })
 
-test('after an edit a record keeps the other facts of its file, even an irregular period', async () => {
+test('after an edit, a record still has the other facts of its file, even an irregular period', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const record = recordOf({ ...draft!, period: 94 }, [])
@@ -119,7 +119,7 @@ test('after an edit a record keeps the other facts of its file, even an irregula
   expect(after(record, { kind: 'head', head: { period: 31 } }).periods).toBe(31)
 })
 
-test('a record with a period that does not exist cannot be edited until one is chosen', () => {
+test('a record with a period code that does not exist cannot be edited until a period is chosen', () => {
   expect([0, 7, 99].map((periods) => entryOfRecord({ ...blank, periods }))).toEqual([null, null, null])
   expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
 })

@@ -10,9 +10,10 @@ import { titleWithoutYear } from './naming.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-// Converts between a record and an entry. Parts the entry cannot show (own lines, changes in equity, places) remain with the record.
+// Converts between a record and an entry. Whatever an entry cannot show (own lines, changes in equity, places) stays in
+// the record.
 
-/** The record as an entry; null when its form, unit or year is not chosen or its period does not exist. */
+/** The record as an entry; null when its form, unit or year is not chosen or its period code does not exist. */
 export function entryOfRecord(record: StatementRecord): Entry | null {
   const entry = entryOf(draftOfCodeValues(record))
   if (entry === null) return null
@@ -21,7 +22,7 @@ export function entryOfRecord(record: StatementRecord): Entry | null {
   return withCells({ ...entry, columns: inOrder(entered), decimalMark }, texts)
 }
 
-/** The record with the current entry. An unchanged entry gives the identical record. */
+/** The record after the entry was edited. If the entry is unchanged, the record stays the same. */
 export function recordWith(record: StatementRecord, entry: Entry): StatementRecord {
   const { typing: _, ...before } = record
   const { companyTitle, form, entity, denomination, reportingYear } = entry
@@ -41,13 +42,15 @@ export function recordWith(record: StatementRecord, entry: Entry): StatementReco
   return isUsual(next, typing) ? next : { ...next, typing }
 }
 
-/** A record with null as its edition uses the edition of its year; it stays null while the entry has that edition. */
+/**
+ * The edition to store. null means the edition of the record's year; it stays null while the entry has that edition.
+ */
 const editionWith = ({ edition }: StatementRecord, entry: Entry): Entry['edition'] | null =>
   edition === null && entry.edition === editionOfYear(entry.reportingYear) ? null : entry.edition
 
 /**
- * A period code that the entry shows as a full year (an irregular one from a file, or none) is kept until another is
- * chosen.
+ * The period code to store. If the file's code is irregular or missing, the entry shows a full year, and the code stays
+ * in the record until another is chosen.
  */
 const periodWith = ({ periods, filed }: StatementRecord, period: PeriodCode): number | null => {
   const isKept = filed !== null && period === 34 && (periods === null || !isPeriodCode(periods))
@@ -59,7 +62,7 @@ const amountIn = (entry: Entry, row: string, column: Column): number | null => {
   return typeof cell === 'number' ? cell : null
 }
 
-/** Lines in their previous order, new ones last; a cleared line is blank. */
+/** The lines in the order they had before, with new ones last; a cleared line becomes blank. */
 function codeValuesWith(before: CodeValues, entry: Entry): CodeValues {
   const typed = filledCells(entry)
     .filter(({ at, cell }) => typeof cell === 'number' && !isSupplementary(at.row))
@@ -98,7 +101,10 @@ function unreadOf(entry: Entry): Unread {
   return unread
 }
 
-/** The default columns of a record: two years, plus the third date when it has an amount or the file has the column. */
+/**
+ * The default columns of a record: two years, and the third date if the record has an amount for it or the file has the
+ * column.
+ */
 function usualTyping(record: StatementRecord): Typing {
   const third = Object.values(record.codeValues).some(({ beforePrevious }) => (beforePrevious ?? null) !== null)
   const hasThird = third || record.filed?.columns.includes('beforePrevious') === true
@@ -116,7 +122,7 @@ function isUsual(record: StatementRecord, { columns: entered, decimalMark, unrea
 
 const inOrder = (entered: readonly Column[]): readonly Column[] => columns.filter((column) => entered.includes(column))
 
-/** The record for the next year with its previous year filled in; null while form, unit or year is unknown. */
+/** The record for the next year, with its previous year filled in; null while the form, unit or year is unknown. */
 export function nextYearOf(record: StatementRecord): StatementRecord | null {
   const entry = entryOfRecord(record)
   if (entry === null) return null

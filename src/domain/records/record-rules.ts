@@ -10,7 +10,7 @@ import {
 import type { StatementRecord } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-/** Rules for storing a draft. Gaps are allowed: they are problems of the statement, not of the form. */
+/** Form rules for storing a draft. A draft may lack fields: these are problems of the statement, not of the form. */
 const recordRules = [
   ({ companyTitle }) =>
     when(companyTitle.length > companyTitleLengthMax, {
@@ -24,7 +24,7 @@ const recordRules = [
       at: 'russianName',
       facts: { limit: russianNameLengthMax },
     }),
-  // a file's own code is stored as filed; the checks refuse to translate one that does not exist
+  // a file's period code is stored as filed, even if it does not exist; the checks then refuse a translation
   ({ periods, filed }) =>
     when(periods !== null && filed === null && !isAcceptedPeriod(periods), { code: 'period-unknown', at: 'periods' }),
   ({ reportingYear: year }) =>
@@ -43,5 +43,5 @@ const recordRules = [
       })),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Problems of a record as a form, in field order; empty when it can be stored. */
+/** Problems of a record, as of a form, in field order; empty when the record can be stored. */
 export const recordProblems = (record: StatementRecord): readonly FieldProblem[] => problemsOf(record, recordRules)

@@ -27,7 +27,7 @@ test.each([
   [30 * dayMs - 1, 1],
   [30 * dayMs, 0],
   [40 * dayMs, 0],
-])('%d ms after its generation a translation has %d days left', (ms, days) => {
+])('%d ms after it was generated a translation has %d days left', (ms, days) => {
   expect(daysLeft(keptUntil('generated', start), after(ms))).toBe(days)
 })
 
@@ -68,14 +68,14 @@ test('a nameless draft does not name the company in its head, numbers, sheets, o
   expect(JSON.stringify(draft)).not.toContain('Северный')
 })
 
-test('the company’s tax number is removed from the file’s problems too; without a company they are unchanged', () => {
+test('a file’s problems lose the company’s tax number too, and are unchanged if there is no company', () => {
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('names of files inside an archive are removed, because they often name the company; the product’s own codes stay', () => {
+test('names of files inside an archive are removed, because they often name the company, but the product’s own codes stay', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -97,7 +97,7 @@ test('names of files inside an archive are removed, because they often name the 
   expect(stored.form).toBe('full')
 })
 
-test('a statement is stored under the given title, with its company’s name and number only if the member keeps them', () => {
+test('a statement is stored under the given title, and with its company’s name and number only if the member keeps them', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the period code from a file can be stored, even if it is irregular', () => {
+test('a period code from a file can be stored even if it is irregular', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
   [{ sort: 'companyTitle', order: 'up' }, ['apple', 'Birch', 'Ёлка']],
   [{ sort: 'reportingYear' }, ['Ёлка', 'Birch', 'apple']],
   [{ sort: 'expiresAt', order: 'up' }, ['Ёлка', 'apple', 'Birch']],
-])('the list requested with %j has the titles %j', (asked, titles) => {
+])('a list requested with %j has the titles %j', (asked, titles) => {
   expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
 })
 

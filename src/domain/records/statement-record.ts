@@ -5,9 +5,12 @@ import type { Mark } from '../amounts/digits.ts'
 import type { CodeValues } from '../statement/code-values.ts'
 import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
 
-// The financial statement record (specification §3): a statement as stored for a member, typed or from a file, complete or not.
+// The financial statement record (specification §3): a member's statement as stored, typed or from a file, complete or
+// not.
 
-/** What a file contains besides the amounts that can be typed; stored so that nothing of the file is lost. */
+/**
+ * Everything that a file contains besides the amounts that can be typed, stored so that nothing of the file is lost.
+ */
 export type Filed = Pick<
   Draft,
   'forms' | 'columns' | 'correction' | 'lines' | 'equity' | 'own' | 'unknown' | 'origin' | 'problems'
@@ -16,46 +19,48 @@ export type Filed = Pick<
   readonly remarks: readonly Problem[]
 }
 
-/** Facts needed only while a statement is typed; stored so that nothing typed is lost on another device. */
+/** Facts needed only while a statement is typed, stored so that another device shows everything that was typed. */
 export type Typing = {
-  /** The entered years. Amounts of a year left out are stored but are not part of the statement. */
+  /** The years being entered. Amounts of any other year are stored, but are not part of the statement. */
   readonly columns: readonly Column[]
-  /** The answer to how "1,234" is meant; null until asked. */
+  /**
+   * The user's answer to whether "1,234" has a decimal comma or a separator of thousands; null until the user is asked.
+   */
   readonly decimalMark: Mark | null
   /**
-   * Typed texts that are not amounts, exactly as typed, by line code or name of a supplementary figure. They block the
-   * translation.
+   * Typed texts that are not amounts, exactly as typed, by line code or name of a supplementary figure. While there are
+   * any, the statement cannot be translated.
    */
   readonly unread: Unread
 }
 
 export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>
 
-/** A field is null when not chosen yet or unknown. */
+/** A statement as stored. A field is null when it is unknown or not chosen yet. */
 export type StatementRecord = {
-  /** The member's name for the company: its real name, a nickname or a code. */
+  /** What the member calls the company: its real name, a nickname or a code. */
   readonly companyTitle: string
-  /** The company's name as filed, stored only if the member wants it; documents show it below the title. */
+  /** The company's name as filed; documents show it below the title. null when the member does not keep it. */
   readonly russianName: string | null
-  /** Tax number, stored only if the member wants it. */
+  /** Tax number of the company; null when the member does not keep it. */
   readonly inn: string | null
   readonly form: FormKind | null
-  /** null for the edition in force in the reporting year. */
+  /** null means the edition in force in the reporting year. */
   readonly edition: Edition | null
   readonly entity: Entity
-  /** The period code; from a file it may be irregular. */
+  /** The period code, which may be irregular if it is from a file. */
   readonly periods: number | null
   readonly denominations: Denomination | null
   readonly reportingYear: number | null
   readonly codeValues: CodeValues
   readonly supplementary: EnteredItems
-  /** null for a typed statement. */
+  /** The other facts of the file; null for a typed statement. */
   readonly filed: Filed | null
-  /** Missing when it would only have the defaults. */
+  /** Left out when all of it has the default values. */
   readonly typing?: Typing
 }
 
-/** Whether two records are equal, whatever the order of their properties. */
+/** Whether two records are equal; the order of their properties does not matter. */
 export const isSameRecord = (one: StatementRecord, other: StatementRecord): boolean =>
   one === other || inOrder(one) === inOrder(other)
 

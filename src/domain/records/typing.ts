@@ -4,9 +4,9 @@ import type { CodeValues } from '../statement/code-values.ts'
 import { columns, type Column } from '../statement/draft.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 
-// Facts needed only while a statement is typed.
+// Functions on the facts needed only while a statement is typed.
 
-/** The record reduced to its entered years; amounts of other years become blanks. */
+/** The record with only the years being entered; amounts of other years become blanks. */
 export function enteredOf(record: StatementRecord): StatementRecord {
   const { typing, filed, codeValues } = record
   if (typing === undefined) return record
@@ -23,13 +23,13 @@ export function enteredOf(record: StatementRecord): StatementRecord {
   ])
   return {
     ...record,
-    // the same lines with the same fields
+    // these are the same lines with the same fields
     codeValues: Object.fromEntries(entered) as CodeValues,
     filed: filed === null ? null : { ...filed, columns: filed.columns.filter(isEntered) },
   }
 }
 
-/** Every text that is not an amount, in the entered years, as a problem of its cell. */
+/** A problem for every cell, in the years being entered, whose text is not an amount. */
 export function unreadProblems({ typing, reportingYear }: StatementRecord): readonly Problem[] {
   if (typing === undefined) return []
   return unreadCells(typing.unread)

@@ -1,7 +1,7 @@
-/** A record with its year; null when unknown. */
+/** A record with its reporting year; null when the year is unknown. */
 export type OfYear = { readonly reportingYear: number | null }
 
-/** The reporting years of the records, latest first, then the requested one if no record has it. */
+/** The reporting years of the records, latest first, and then the requested year, if no record has it. */
 export function yearsOf(kept: readonly OfYear[], asked: number | null = null): readonly number[] {
   const years = new Set(kept.flatMap(({ reportingYear }) => reportingYear ?? []))
   const latestFirst = [...years].toSorted((one, other) => other - one)

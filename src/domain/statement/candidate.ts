@@ -7,14 +7,14 @@ import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
 
-/** A candidate with the problems found while making it; or no candidate, with the missing facts as problems. */
+/** A candidate with the problems found while it was made, or no candidate, with a problem for each missing fact. */
 export type Drafted =
   | { readonly candidate: Candidate; readonly problems: readonly Problem[] }
   | { readonly candidate: null; readonly problems: readonly Problem[] }
 
 /**
- * Places the draft's lines in the catalogue of its form. A draft without form, edition, unit or year is refused; none
- * of them is ever assumed.
+ * Places the draft's lines in the catalogue of its form. A draft without form, edition, unit or year is refused,
+ * because none of these is ever assumed.
  */
 export function candidateOf(draft: Draft): Drafted {
   const { form, edition, denomination, reportingYear } = draft
@@ -59,7 +59,9 @@ function gapsOf(draft: Draft): readonly Problem[] {
   return gaps.filter((gap) => gap !== null)
 }
 
-/** A year that the tax service treats as irregular is read as a full year; the code as filed is kept for the check. */
+/**
+ * A period that the tax service treats as irregular is read as a full year; the code as filed is kept for the check.
+ */
 function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAsFiled'> {
   if (period !== null && isPeriodCode(period)) return { periods: period, periodAsFiled: null }
   return { periods: 34, periodAsFiled: period ?? 'not-stated' }
@@ -91,7 +93,7 @@ function placed(catalogue: Catalogue, draft: Draft): PlacedLines {
   return { lines, filed, strangers, problems }
 }
 
-/** A duplicate line is harmless when the amounts agree; when they differ, no choice is made between them. */
+/** Reports a line that occurs twice. It is harmless if the amounts agree; if they differ, neither is chosen. */
 function repetition(first: DraftLine, second: DraftLine): Problem {
   const conflict = columns.find((column) => disagree(first.amounts[column], second.amounts[column]))
   if (conflict === undefined) return problem('repeated-line', second.at.current, { code: second.code })

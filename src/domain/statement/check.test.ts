@@ -38,7 +38,7 @@ const draftOf = (changes: CodeValues = {}, typed: Partial<TypedStatement> = {}):
     ...typed,
   })
 
-/** The codes of every problem, whether the draft is refused or not. */
+/** The codes of all problems of a draft, whether the check refuses it or not. */
 function codesOf(draft: Draft): readonly ProblemCode[] {
   const checked = check(draft)
   return (checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code)
@@ -103,7 +103,7 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(refusals)('a statement with %s is refused', (_, draft, code) => {
+test.each(refusals)('the check refuses a statement with %s', (_, draft, code) => {
   const checked = check(draft)
   expect(checked.statement).toBeNull()
   expect(codesOf(draft)).toContain(code)
@@ -209,7 +209,7 @@ const reported: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(reported)('a statement with %s is accepted, with a problem that reports it', (_, draft, code) => {
+test.each(reported)('the check accepts a statement with %s, and reports it', (_, draft, code) => {
   expect(check(draft).statement).not.toBeNull()
   expect(codesOf(draft)).toContain(code)
 })
@@ -226,20 +226,23 @@ test('earnings per share may have kopecks', () => {
   expect(codesOf(draftOf({ 2900: amounts(582.7) }))).toEqual([])
 })
 
-/** Possible earnings per share: up to a trillion roubles, or very little because there are ten trillion shares. */
+/**
+ * Earnings per share that a company can have: up to a trillion roubles, or very little if there are ten trillion
+ * shares.
+ */
 const sharesThatAre = [1e12, -1e12, 0.000_000_001_23, -0.01, 0, 2_104.25, 0.001_666_666_666_666_666_8]
 const sharesThatCannotBe = [1e308, Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-13, 10_000_000_000_001, 2 ** 53]
 
-test.each(sharesThatAre)('earnings of %d roubles per share are accepted', (share) => {
+test.each(sharesThatAre)('the check accepts earnings of %d roubles per share', (share) => {
   expect(codesOf(draftOf({ 2900: amounts(share), 2910: amounts(share) }))).toEqual([])
 })
 
-test.each(sharesThatCannotBe)('earnings of %d roubles per share are refused', (share) => {
+test.each(sharesThatCannotBe)('the check refuses earnings of %d roubles per share', (share) => {
   expect(codesOf(draftOf({ 2900: amounts(1, share) }))).toEqual(['amount-out-of-range'])
   expect(codesOf(draftOf({ 2910: amounts(share, 1) }))).toEqual(['amount-out-of-range'])
 })
 
-test('an accepted statement has earnings per share within the bounds', () => {
+test('earnings per share are out of range exactly when they are neither zero nor within the bounds', () => {
   fc.assert(
     fc.property(fc.double(), (share) => {
       const isTaken = !codesOf(draftOf({ 2900: amounts(share) })).includes('amount-out-of-range')
@@ -249,13 +252,13 @@ test('an accepted statement has earnings per share within the bounds', () => {
   )
 })
 
-test.each([0, 7, 22, 99, 3_412])('a statement with the nonexistent period code %d is refused', (period) => {
+test.each([0, 7, 22, 99, 3_412])('the check refuses a statement with the nonexistent period code %d', (period) => {
   const checked = check({ ...draftOf(), period })
   expect(checked.statement).toBeNull()
   expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })
 })
 
-test('a typed statement without a period is refused: only a file may omit it', () => {
+test('the check refuses a typed statement without a period, which only a file may omit', () => {
   const checked = check(draftOf({}, { periods: null }))
   expect(checked.statement === null && checked.problems.map(({ code }) => code)).toContain('period-missing')
 })
@@ -281,11 +284,11 @@ test.each([
   [1234, 12345, false],
   [1234, 1256, false],
   [1234, 1234, false],
-])('%d and %d are one typing slip apart: %s', (one, other, are) => {
+])('whether %d and %d are one typing slip apart: %s', (one, other, are) => {
   expect(areOneSlipApart(one, other)).toBe(are)
 })
 
-test('an older translation is checked by the rules of its time', () => {
+test('an older translation can be checked by rules under which it was accepted', () => {
   const draft = draftOf({ 2110: amounts(null), 2100: amounts(20) })
   expect(check(draft).statement).toBeNull()
   const issued = check(draft, checksOfIssued)

@@ -4,14 +4,17 @@ import { checks, type Check } from './checks.ts'
 import type { Draft } from './draft.ts'
 import type { Candidate, Statement } from './statement.ts'
 
-/** A checked statement with its notices (infos and warnings), or every problem of a refused one. */
+/**
+ * A statement that passed the checks, with its notices (infos and warnings), or all problems of one that was refused.
+ */
 export type Checked =
   | { readonly statement: Statement; readonly notices: readonly Problem[] }
   | { readonly statement: null; readonly problems: readonly Problem[] }
 
 /**
- * Checks a draft: the only way to obtain a `Statement`. Returns all problems at once, worst first; a draft with an error is refused and
- * never translated. `by`: other checks, for statements translated before some checks existed.
+ * Checks a draft; this is the only way to obtain a `Statement`. Returns all problems at once, worst first; a draft with
+ * an error is refused and never translated. `by` are the checks to use, for statements translated before some of
+ * today's existed.
  */
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
@@ -21,5 +24,5 @@ export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   return { statement: branded(candidate), notices: found }
 }
 
-// the brand exists only in types; `check` is the only place that assigns it
+// the brand exists only in types, and only `check` assigns it
 const branded = (candidate: Candidate): Statement => candidate as Statement

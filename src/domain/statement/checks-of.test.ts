@@ -17,7 +17,7 @@ async function sample() {
 const stateOf = (name: string, ...found: Parameters<typeof checksOf>[1]) =>
   checksOf(statement, found).find((one) => one.name === name)
 
-test('the summary of checks has the state of each check and its count of problems', () => {
+test('the summary has the state of each check and the number of its problems', () => {
   expect(checksOf(statement, problems).map(({ name, state, count }) => [name, state, count])).toEqual([
     ['balance', 'passed', 0],
     ['totals', 'warned', 3],
@@ -30,14 +30,14 @@ test('the summary of checks has the state of each check and its count of problem
   ])
 })
 
-test('a difference between 1600 and 1700 counts for the balance check, not for the totals check', () => {
+test('a difference between 1600 and 1700 counts in the balance check, not in the totals check', () => {
   const facts = { code: '1600', other: '1700', year: 2022 }
   expect(stateOf('balance', problem('section-sum', undefined, facts))).toMatchObject({ state: 'warned', count: 1 })
   expect(stateOf('totals', problem('section-sum', undefined, facts))).toMatchObject({ state: 'passed', count: 0 })
   expect(stateOf('balance', problem('rounding', undefined, facts))).toMatchObject({ state: 'noted' })
 })
 
-test('checks that need a report which was not filed are marked absent', () => {
+test('checks of a report that was not filed are marked absent', () => {
   const bare = { ...statement, forms: ['results'] as const }
   const states = checksOf(bare, []).map(({ name, state }) => `${name} ${state}`)
   expect(states).toContain('balance absent')

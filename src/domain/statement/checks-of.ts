@@ -1,10 +1,13 @@
 import type { Problem, ProblemCode } from '../problem.ts'
 import { hasForm, type Statement } from './statement.ts'
 
-/** passed: nothing found. noted: only infos. warned: at least one warning. absent: nothing to check. */
+/**
+ * The result of a check. passed: it found nothing. noted: only infos. warned: at least one warning. absent: it had
+ * nothing to check.
+ */
 export type CheckState = 'passed' | 'noted' | 'warned' | 'absent'
 
-/** The problem codes summarised by each check, in display order. */
+/** The problem codes that each check in the summary covers, in display order. */
 const checks = {
   balance: ['balance-mismatch'],
   totals: ['not-itemised', 'section-sum', 'rounding', 'details-sum'],
@@ -30,12 +33,11 @@ export type CheckName = keyof typeof checks
 const names = Object.keys(checks) as CheckName[]
 
 /**
- * One summarised check; `count` is the number of its problems or, for the check of own lines, the number of these
- * lines.
+ * A check in the summary. `count` is the number of problems it found, but for the check `own` the number of own lines.
  */
 export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
 
-/** A short summary of the checks of a translated statement; checks without findings are included. */
+/** Summarises the checks of a translated statement, including those that found nothing. */
 export function checksOf(statement: Statement, problems: readonly Problem[]): readonly CheckAtGlance[] {
   return names.map((name) => {
     const found = problems.filter((problem) => nameOf(problem) === name)
@@ -44,7 +46,10 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
   })
 }
 
-/** A difference between 1600 and 1700 has the same problem code as other totals; its facts name both lines. */
+/**
+ * The check to which a problem belongs. A difference between 1600 and 1700 has the same code as one in other totals,
+ * but its facts name both lines.
+ */
 function nameOf({ code, facts }: Problem): CheckName | undefined {
   if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
   return names.find((name) => {

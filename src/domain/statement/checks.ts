@@ -15,10 +15,10 @@ import { costsDeduct, slipsToldOf, totalsPossible } from './checks/impossible-to
 import { balanceAgrees, totalsAgree, totalsAgreeAsIssued, noReversal } from './checks/totals-agree.ts'
 import type { Candidate } from './statement.ts'
 
-/** A check of a statement: returns the problems it finds. */
+/** A check of a statement, which returns the problems it finds. */
 export type Check = (statement: Candidate) => readonly Problem[]
 
-/** All checks in the display order of their problems: errors first, then warnings, then remarks. */
+/** All checks, in the order in which their problems are shown: errors first, then warnings, then infos. */
 export const checks: readonly Check[] = [
   someAmount,
   amountsSound,
@@ -41,10 +41,7 @@ export const checks: readonly Check[] = [
   combinedCurrentAssetsReported,
 ]
 
-/**
- * The checks for a statement that is already translated: some of today's errors were only warnings when it was
- * translated.
- */
+/** The checks for a statement that was translated earlier: some of today's errors were only warnings at that time. */
 export const checksOfIssued: readonly Check[] = checks
   .filter((check) => check !== totalsPossible && check !== slipsToldOf && check !== costsDeduct)
   .map((check) => (check === totalsAgree ? totalsAgreeAsIssued : check))

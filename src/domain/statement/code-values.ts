@@ -5,7 +5,7 @@ import { editionOfYear, type Edition, type Entity, type FormKind, type Statement
 import { problem } from '../problem.ts'
 import type { Draft, DraftLine, EnteredItems } from './draft.ts'
 
-/** Amounts by line code as typed: null or a missing year is blank. */
+/** Typed amounts by line code; null or a missing year means blank. */
 export type CodeValues = Readonly<
   Record<
     string,
@@ -15,7 +15,7 @@ export type CodeValues = Readonly<
 
 /**
  * A statement given line by line instead of by a file (specification §3, financial statement record). A field is null
- * when not chosen yet.
+ * when it is not chosen yet.
  */
 export type TypedStatement = {
   readonly companyTitle: string
@@ -23,7 +23,7 @@ export type TypedStatement = {
   readonly inn?: string | null
   readonly form: FormKind | null
   readonly entity?: Entity
-  /** undefined or null for the edition in force in the reporting year. */
+  /** undefined and null mean the edition in force in the reporting year. */
   readonly edition?: Edition | null
   readonly periods: number | null
   readonly denominations: Denomination | null
@@ -32,7 +32,10 @@ export type TypedStatement = {
   readonly supplementary?: EnteredItems
 }
 
-/** The draft of a typed statement. Balance sheet and results are always included; other reports when one of their lines has an amount. */
+/**
+ * The draft of a typed statement. It always includes the balance sheet and the results, and any other report of which a
+ * line has an amount.
+ */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
   const edition = editionOf(typed)
   const entity = typed.entity ?? 'commercial'
@@ -68,20 +71,20 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
   }
 }
 
-/** The edition of a typed statement: the chosen one, otherwise the one in force; null without a year. */
+/** The edition of a typed statement: the chosen one, or otherwise the one in force in its year; null without a year. */
 export const editionOf = ({
   edition,
   reportingYear,
 }: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
-/** The reports, other than balance sheet and results, that have an amount in one of their lines. */
+/** The reports other than balance sheet and results of which a line has an amount. */
 function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
   return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
 }
 
-/** The reports that have a line with an amount; empty while the form is unknown. */
+/** The reports of which a line has an amount; empty while the form is unknown. */
 export function formsOfLines(
   typed: Pick<TypedStatement, 'form' | 'entity' | 'edition' | 'reportingYear'>,
   lines: readonly DraftLine[],

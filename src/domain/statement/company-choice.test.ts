@@ -28,7 +28,7 @@ test('the latest statement of the first company is shown first', () => {
   expect(firstChoice([])).toBe(0)
 })
 
-test('a statement’s position in the list gives its company; a position past the end gives none', () => {
+test('a statement’s position in the list gives its company, and a position past the end gives none', () => {
   expect(companyAt(companies, 1)?.name).toBe('Бета')
   expect(companyAt(companies, 9)).toBeUndefined()
 })
@@ -38,6 +38,6 @@ test.each([
   ['бет', 1],
   ['2', 1],
   ['гамма', 0],
-])('the search %j finds this many companies: %d', (text, count) => {
+])('the search for %j finds %d companies', (text, count) => {
   expect(companiesNamed(companies, text)).toHaveLength(count)
 })

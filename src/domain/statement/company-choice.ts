@@ -1,20 +1,20 @@
 import type { ProblemCode } from '../problem.ts'
 import type { Company } from './draft.ts'
 
-// Choosing among several statements of a file, by company and year.
+// Choosing one of several statements in a file, by company and year.
 
-/** The facts needed to choose a statement. */
+/** The facts about a statement that the choice needs. */
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null
-  /** The errors that prevent the statement's translation. */
+  /** The errors for which the statement cannot be translated. */
   readonly errors: readonly ProblemCode[]
 }
 
-/** One statement of a company; `position` is its place in the file. */
+/** A year of a company; `position` is the place of its statement in the file's list. */
 export type YearChoice = { readonly position: number; readonly year: number | null; readonly isRefused: boolean }
 
-/** A company of the file and its statements, latest year first. */
+/** A company in the file with its statements, latest year first. */
 export type CompanyChoice = {
   readonly key: string
   readonly name: string | null
@@ -22,7 +22,7 @@ export type CompanyChoice = {
   readonly years: readonly YearChoice[]
 }
 
-/** The companies of a file in file order. */
+/** The companies of a file, in the order in which they first occur. */
 export function companiesOf(listed: readonly ListedStatement[]): readonly CompanyChoice[] {
   const companies = new Map<string, { name: string | null; inn: string | null; years: YearChoice[] }>()
   listed.forEach(({ company, year, errors }, position) => {
@@ -36,14 +36,14 @@ export function companiesOf(listed: readonly ListedStatement[]): readonly Compan
 
 const latestFirst = (a: YearChoice, b: YearChoice): number => (b.year ?? 0) - (a.year ?? 0)
 
-/** The initially shown statement: the latest of the first company. */
+/** The position of the statement shown at first: the latest of the first company. */
 export const firstChoice = (companies: readonly CompanyChoice[]): number => companies[0]?.years[0]?.position ?? 0
 
-/** The company that a statement belongs to. */
+/** The company of the statement at this position; undefined past the end. */
 export const companyAt = (companies: readonly CompanyChoice[], position: number): CompanyChoice | undefined =>
   companies.find(({ years }) => years.some((year) => year.position === position))
 
-/** The companies whose name or tax number contains the text, ignoring case. */
+/** The companies whose name or tax number contains the text; upper and lower case are the same. */
 export function companiesNamed(companies: readonly CompanyChoice[], text: string): readonly CompanyChoice[] {
   const wanted = text.trim().toLowerCase()
   return companies.filter(({ name, inn }) => `${name ?? ''} ${inn ?? ''}`.toLowerCase().includes(wanted))

@@ -3,23 +3,30 @@ import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { Problem } from '../problem.ts'
 
-// The statement as given: nothing judged, nothing dropped, every amount with its place. Every reader produces one.
+// The statement as given: nothing judged, nothing dropped, every amount with its place. Every reader returns drafts.
 
-/** current: reporting date or period. previous: a year before. beforePrevious: third date, balance sheet only. */
+/**
+ * current: the reporting date or period. previous: a year before. beforePrevious: the third date, in the balance sheet
+ * only.
+ */
 export const columns = ['current', 'previous', 'beforePrevious'] as const
 export type Column = (typeof columns)[number]
 
-/** A line's amounts as filed, with sign; null for a blank in the file (which is not 0). */
+/** A line's amounts as filed, with their signs; null where the file has a blank (which is not 0). */
 export type FiledAmounts = Readonly<Record<Column, Amount | null>>
 
-/** The place of each amount: "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600", "row 7". */
+/**
+ * The place of each amount in the file, for example "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600" or "row
+ * 7".
+ */
 export type Places = Readonly<Partial<Record<Column, string>>>
 
 export type DraftLine = { readonly code: string; readonly amounts: FiledAmounts; readonly at: Places }
 
 /**
- * A line added by the company: kept by name, never mapped. `beside` is the catalogue line or total it was next to. A row added to the
- * changes in equity has its total in the column of its year and all its columns in `equity`.
+ * A line that the company added; it keeps its name and is never mapped to a line of the form. `beside` is the catalogue
+ * line or total next to it; null when unknown. For a row added to the changes in equity, the column of its year has its
+ * total, and `equity` has all its columns.
  */
 export type OwnLine = {
   readonly beside: string | null
@@ -30,10 +37,15 @@ export type OwnLine = {
   readonly equity?: EquityLine['amounts']
 }
 
-/** A row that has amounts but is not in the catalogue; listed, never dropped. `label` is its code, tag or name. */
+/**
+ * A row that has amounts but is not in the catalogue; it is listed and never dropped. `label` is its code, tag or name.
+ */
 export type UnknownLine = { readonly label: string; readonly amounts: FiledAmounts; readonly at: Places }
 
-/** Columns of the statement of changes in equity: the matrix, the corrections (34xx, 35xx) and net assets (3600). */
+/**
+ * The columns of the statement of changes in equity: those of the matrix, of the corrections (34xx, 35xx) and of net
+ * assets (3600).
+ */
 export const equityColumns = [
   'charterCapital',
   'treasuryShares',
@@ -50,7 +62,7 @@ export const equityColumns = [
 ] as const
 export type EquityColumn = (typeof equityColumns)[number]
 
-/** One row of the statement of changes in equity; `at` is the place of the row. */
+/** A row of the statement of changes in equity; `at` is its place in the file. */
 export type EquityLine = {
   readonly code: string
   readonly amounts: Readonly<Partial<Record<EquityColumn, Amount | null>>>
@@ -58,9 +70,9 @@ export type EquityLine = {
 }
 
 export type Company = {
-  /** The name as filed, or the member's name for the company. */
+  /** The name as filed, or what the member calls the company. */
   readonly name: string | null
-  /** The name as filed, when `name` differs; documents show it below `name`. */
+  /** The name as filed, if `name` differs from it; documents show it below `name`. */
   readonly russianName?: string
   /** Tax number: ten digits for a legal entity, twelve for a person. */
   readonly inn: string | null
@@ -68,7 +80,10 @@ export type Company = {
   readonly okved?: string
 }
 
-/** Figures only the user knows; missing from every coded statement. Same unit as the statement; undefined when not given. */
+/**
+ * Figures that no coded statement contains and only the user knows, in the statement's unit; undefined when not
+ * entered.
+ */
 export type EnteredItems = {
   readonly depreciationAndAmortization?: Readonly<Record<'current' | 'previous', Amount | null>>
   readonly capitalExpenditures?: Readonly<Record<'current' | 'previous', Amount | null>>
@@ -81,16 +96,16 @@ export type Draft = {
   readonly entity: Entity
   /** The period code in the file (34, but also 90 to 94); null when the file has none. */
   readonly period: number | null
-  /** OKEI code; null when the file has none. It is never assumed. */
+  /** OKEI code of the unit; null when the file has none. A unit is never assumed. */
   readonly denomination: Denomination | null
   readonly reportingYear: number | null
-  /** 0 for the primary filing, 1, 2… for corrections. */
+  /** Correction number: 0 for the primary filing; 1, 2 and so on for corrections. */
   readonly correction: number
   /** The day of filing, YYYY-MM-DD, if the file has it. */
   readonly filedOn?: string
-  /** The reports in the file, including blank ones. */
+  /** The reports in the file, including reports without amounts. */
   readonly forms: readonly StatementForm[]
-  /** The columns in the file's layout (Rosstat and many prints lack the third date). */
+  /** The columns that the file's layout has; Rosstat's and many printed layouts lack the third date. */
   readonly columns: readonly Column[]
   /** Lines of the balance sheet, financial results, cash flows and targeted use, by catalogue code. */
   readonly lines: readonly DraftLine[]
@@ -98,8 +113,11 @@ export type Draft = {
   readonly own: readonly OwnLine[]
   readonly unknown: readonly UnknownLine[]
   readonly entered?: EnteredItems
-  /** Prefix of every place, such as the file inside an archive or the index in an array; '' when there is none. */
+  /**
+   * What every place in the file begins with, such as the name of a file inside an archive or the index in an array; ''
+   * when nothing.
+   */
   readonly origin: string
-  /** The reader's remarks on this statement. */
+  /** The reader's remarks about this statement. */
   readonly problems: readonly Problem[]
 }

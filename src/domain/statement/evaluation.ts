@@ -3,15 +3,18 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Sign } from '../catalogue/line.ts'
 import type { Column, DraftLine, FiledAmounts } from './draft.ts'
 
-/** The sign rule (docs/method.md#signs): a deducted line counts as −|x| whatever sign the file stores; others keep their sign. */
+/**
+ * Applies the sign rule (docs/method.md#signs): a deducted line counts as −|x|, whatever sign the file stores; any
+ * other line counts with its own sign.
+ */
 export function contribution(sign: Sign, filed: Amount): Amount {
   return sign === 'deducted' && filed > 0 ? -filed : filed
 }
 
-/** A total and the positions of its parts in the catalogue. */
+/** A total and its parts, as positions in the catalogue. */
 export type Sum = { readonly position: number; readonly parts: readonly number[] }
 
-/** `zeros` has one entry per line: copying it is much cheaper than creating a new array per column. */
+/** The sums of a catalogue. `zeros` has a 0 for each line; copying it is much cheaper than a new array per column. */
 type Plan = { readonly sums: readonly Sum[]; readonly zeros: readonly Amount[] }
 
 const plans = new WeakMap<Catalogue, Plan>()
@@ -25,8 +28,8 @@ function planOf(catalogue: Catalogue): Plan {
 }
 
 /**
- * The totals of a catalogue, each after the totals it sums. Computed once per catalogue. Changes in equity are a separate matrix and not
- * included.
+ * The totals of a catalogue, each after the totals that it contains; computed once per catalogue. The changes in equity
+ * are a separate matrix and are not included.
  */
 export const sumsOf = (catalogue: Catalogue): readonly Sum[] => planOf(catalogue).sums
 
@@ -45,15 +48,15 @@ function orderedSums(catalogue: Catalogue): readonly Sum[] {
   return ordered
 }
 
-/** One column's contributions by position in the catalogue, in the statement's unit. */
+/** The contributions of one column's lines, by position in the catalogue, in the statement's unit. */
 export type Values = readonly Amount[]
 
-/** Lines of a statement by position in the catalogue; null when the file has no such line. */
+/** The lines of a statement by position in the catalogue; null where the file has no such line. */
 export type PlacedLines = readonly (DraftLine | null)[]
 
 /**
- * Evaluates the columns of a statement: a blank is 0, and a total the file does not state is the sum of its parts. `filed` are the
- * positions with a line.
+ * Computes the contributions in each column: a blank is 0, and a total that the file does not state is the sum of its
+ * parts. `filed` are the positions of lines in the file.
  */
 export function evaluate(
   catalogue: Catalogue,
@@ -83,7 +86,7 @@ export function evaluate(
 
 const blank: FiledAmounts = { current: null, previous: null, beforePrevious: null }
 
-/** Sum of the contributions at some positions. */
+/** The sum of the contributions at these positions. */
 export function sumAt(values: Values, positions: readonly number[]): Amount {
   let sum = 0
   for (const position of positions) sum += values[position] ?? 0

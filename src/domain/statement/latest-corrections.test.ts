@@ -23,7 +23,7 @@ const draft = (inn: string | null, reportingYear: number | null, correction: num
 
 const origins = (drafts: readonly Draft[]) => latestCorrections(drafts).map(({ origin }) => origin)
 
-test('when several filings cover one year, only the highest correction is kept, with a remark', () => {
+test('of several filings for one year, only that with the highest correction number is kept, with a remark', () => {
   const [latest, ...others] = latestCorrections([draft('1', 2023, 0), draft('1', 2023, 2), draft('1', 2023, 1)])
   expect(others).toEqual([])
   expect(latest?.correction).toBe(2)
@@ -32,7 +32,7 @@ test('when several filings cover one year, only the highest correction is kept, 
   ])
 })
 
-test('filings for other years, companies and periods are not replaced', () => {
+test('a filing does not replace filings for other years, companies or periods', () => {
   const drafts = [draft('1', 2023, 0), draft('1', 2024, 3), draft('2', 2023, 1), draft('1', 2023, 5, 31)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
@@ -42,12 +42,12 @@ test('filings with the same correction number are all kept, without a remark', (
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('a filing without company or year is kept', () => {
+test('filings without a company or a year are all kept', () => {
   const drafts = [draft(null, 2023, 0), draft(null, 2023, 1), draft('1', null, 0), draft('1', null, 1)]
   expect(origins(drafts)).toEqual(drafts.map(({ origin }) => origin))
 })
 
-test('statements are kept in file order', () => {
+test('the kept statements stay in file order', () => {
   expect(origins([draft('1', 2024, 0), draft('1', 2023, 0), draft('1', 2022, 1), draft('1', 2023, 4)])).toEqual([
     '1 2024 0',
     '1 2022 1',

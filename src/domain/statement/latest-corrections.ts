@@ -2,9 +2,8 @@ import { problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * When several filings of one company cover the same period, only the highest correction is kept
- * (docs/method.md#columns-and-units), with a remark; filings with equal numbers are all kept. A draft without company
- * or year is not compared.
+ * Of several filings of one company for the same period, keeps only those with the highest correction number
+ * (docs/method.md#columns-and-units), with a remark. A draft without company or year is not compared.
  */
 export function latestCorrections(drafts: readonly Draft[]): readonly Draft[] {
   const latest = new Map<string, number>()

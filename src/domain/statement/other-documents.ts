@@ -1,5 +1,5 @@
 // @owns documents that are recognised but are not statements
-/** Documents that are often given in place of a financial statement; `src/wording` has a name for each. */
+/** Documents that people often give in place of a financial statement; `src/wording` has a name for each. */
 export const otherDocuments = [
   'vat-return',
   'profit-tax-return',

@@ -4,7 +4,7 @@ import { problemGroups, yearsNamed } from './problem-groups.ts'
 
 const of = (code: string, year: number) => problem('not-itemised', undefined, { code, year })
 
-test('the same problem in several years is one group', () => {
+test('the same problem of a line in several years is one group', () => {
   const groups = problemGroups([of('1500', 2024), of('1200', 2024), of('1500', 2023)])
   expect(groups).toEqual([
     { first: of('1500', 2024), others: [of('1500', 2023)] },
@@ -17,7 +17,7 @@ test('problems that name no line are never grouped', () => {
   expect(problemGroups([missing, missing])).toHaveLength(2)
 })
 
-test('the list of the years of several problems names each year once', () => {
+test('the list of the years that several problems name has each year once', () => {
   expect(yearsNamed([of('1500', 2023), of('1500', 2022), of('1500', 2023)])).toBe('2023, 2022')
   expect(yearsNamed([])).toBe('')
 })

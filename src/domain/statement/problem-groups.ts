@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.ts'
 
-/** Problems of one kind about one line in several years; the first represents all. */
+/** Problems of one kind about one line in several years; the first represents all of them. */
 export type ProblemGroup = { readonly first: Problem; readonly others: readonly Problem[] }
 
-/** Groups equal problems of several years; a problem that names no line is a separate group. */
+/** Groups the same problem of a line in several years. A problem that names no line is a group by itself. */
 export function problemGroups(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, { first: Problem; others: Problem[] }>()
   problems.forEach((problem, position) => {
@@ -16,6 +16,6 @@ export function problemGroups(problems: readonly Problem[]): readonly ProblemGro
   return [...groups.values()]
 }
 
-/** The years that the problems name, each once; empty when they name none. */
+/** The years that the problems name, each once, as a list in one text; empty when they name none. */
 export const yearsNamed = (problems: readonly Problem[]): string =>
   [...new Set(problems.flatMap(({ facts }) => facts?.['year'] ?? []))].join(', ')

@@ -9,30 +9,36 @@ import type { Difference } from './totals.ts'
 
 declare const checked: unique symbol
 
-/** A draft whose form, edition, unit and year are all known; not checked yet. */
+/** A draft whose form, edition, unit and year are all known, but which has not been checked yet. */
 export type Candidate = {
   readonly company: Company
   readonly form: FormKind
   readonly edition: Edition
   readonly entity: Entity
   readonly periods: PeriodCode
-  /** The period code as filed when it is not one of the four; otherwise null. */
+  /**
+   * The period code as filed, if it is not one of the four regular ones; not-stated when the file has none; otherwise
+   * null.
+   */
   readonly periodAsFiled: number | 'not-stated' | null
   readonly denomination: Denomination
   readonly reportingYear: number
   readonly correction: number
-  /** The day of filing, YYYY-MM-DD; null when the file has none. */
+  /** The day of filing, YYYY-MM-DD; null when the file does not have it. */
   readonly filedOn: string | null
   readonly forms: readonly StatementForm[]
   readonly columns: readonly Column[]
   readonly catalogue: Catalogue
-  /** By position in `catalogue.lines`: the line from the file; null when the file has no such line. */
+  /** The lines of the file by position in `catalogue.lines`; null where the file has no such line. */
   readonly lines: PlacedLines
-  /** The positions with a line, in file order. */
+  /** The positions of the lines that the file has, in file order. */
   readonly filed: readonly number[]
-  /** By position in `catalogue.lines`: contribution to the total above, after the sign rule; a blank is 0, an unstated total is Σ parts. */
+  /**
+   * The contribution of each line to the total above, after the sign rule, by position in `catalogue.lines`. A blank is
+   * 0, and a total that the file does not state is the sum of its parts.
+   */
   readonly values: Readonly<Record<Column, Values>>
-  /** Stated totals that differ from their parts, in the columns of the file. */
+  /** Stated totals that differ from the sum of their parts, in the columns of the file. */
   readonly differences: readonly Difference[]
   readonly equity: readonly EquityLine[]
   readonly own: readonly OwnLine[]
@@ -44,13 +50,16 @@ export type Candidate = {
 /** A statement that passed every check. Only `check` creates one. */
 export type Statement = Candidate & { readonly [checked]: true }
 
-/** The amount as filed, with sign; null for a blank line or one the catalogue does not have. */
+/** A line's amount as filed, with its sign; null when the line is blank or not in the catalogue. */
 export function filedAmount(statement: Candidate, code: string, column: Column): Amount | null {
   const position = statement.catalogue.index.get(code)
   return position === undefined ? null : (statement.lines[position]?.amounts[column] ?? null)
 }
 
-/** Contribution of a line or total to the total above it, in the statement's unit; 0 for a line the form does not have. */
+/**
+ * The contribution of a line or total to the total above it, in the statement's unit; 0 for a line that the form does
+ * not have.
+ */
 export function valueOf(statement: Candidate, code: string, column: Column): Amount {
   const position = statement.catalogue.index.get(code)
   return position === undefined ? 0 : (statement.values[column][position] ?? 0)
@@ -59,7 +68,7 @@ export function valueOf(statement: Candidate, code: string, column: Column): Amo
 export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
 export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
 
-/** The calendar year of a column: reporting year, the year before, two years before. */
+/** The calendar year of a column: the reporting year, the year before, or two years before. */
 export function yearOf(statement: Candidate, column: Column): number {
   return statement.reportingYear - (column === 'current' ? 0 : column === 'previous' ? 1 : 2)
 }

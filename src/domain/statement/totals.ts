@@ -8,9 +8,9 @@ import type { Column } from './draft.ts'
 import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
- * The meaning of a difference between a stated total and its parts (docs/method.md#totals-and-residuals). residual:
- * shown as a term of the section's "other" field. identity: the stated totals are kept, with a warning. detail: some
- * file formats drop such rows, so a difference is only reported.
+ * How a difference between a stated total and its parts is treated (docs/method.md#totals-and-residuals). residual: it
+ * becomes a term of the section's "other" field. identity: the stated totals are kept, with a warning. detail: it is
+ * only reported, because some file formats drop such rows.
  */
 export type TotalKind = 'residual' | 'identity' | 'detail'
 
@@ -31,12 +31,12 @@ export function totalKind(form: FormKind, code: LineCode): TotalKind {
 /** The totals whose residual goes to an "other" field. */
 export const residualTotalsOf = (form: FormKind): readonly LineCode[] => residualTotals[form]
 
-/** Half a unit per part, at least one unit: the most that rounding can explain. */
+/** The largest difference that rounding can explain: half a unit per part, and at least one unit. */
 export function roundingTolerance(parts: number): number {
   return Math.max(roundingAtLeastUnits, parts * roundingPerPartUnits)
 }
 
-/** A stated total that differs from its parts in one column; amounts are contributions in the statement's unit. */
+/** A stated total that differs from its parts in one column. Amounts are contributions, in the statement's unit. */
 export type Difference = {
   readonly sum: Sum
   readonly column: Column

@@ -1,6 +1,6 @@
 import { englishRows } from './layouts/english-rows.ts'
 
-// The fields of the English statement, from its rows.
+// The fields of the English statement, derived from its rows.
 
 type Rows = typeof englishRows
 
@@ -11,7 +11,7 @@ export type EnglishField = FieldOf<EnglishPart>
 // the keys of a table are the fields of its part
 const fieldsOf = <P extends EnglishPart>(part: P) => Object.keys(englishRows[part]) as unknown as readonly FieldOf<P>[]
 
-/** The four parts of one period with their fields, in printed order. */
+/** The fields of each of the four parts of a period, in printed order. */
 export const englishParts: { readonly [P in EnglishPart]: readonly FieldOf<P>[] } = {
   balanceSheet: fieldsOf('balanceSheet'),
   incomeStatement: fieldsOf('incomeStatement'),

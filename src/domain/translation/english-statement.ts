@@ -3,13 +3,19 @@ import type { LineCode, Sign } from '../catalogue/line.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPart, FieldOf } from './english-fields.ts'
 
-/** Amounts of one part, in the statement's own unit; costs are negative; null when the form does not itemise it or the report is absent. */
+/**
+ * The amounts of one part, in the statement's own unit, with costs negative. An amount is null when the form does not
+ * itemise it or the report is absent.
+ */
 export type PartAmounts<P extends EnglishPart> = Readonly<Record<FieldOf<P>, Amount | null>>
 
-/** One period of the specification's statement output (§3). */
+/** The English statement for one period, as the specification gives the output (§3). */
 export type EnglishPeriod = { readonly [P in EnglishPart]: PartAmounts<P> }
 
-/** The English statement. `beforePrevious` is the third date of the balance sheet; null when the file has none. */
+/**
+ * The English statement. `beforePrevious` is its third date, which only a balance sheet has; null when the file has
+ * none.
+ */
 export type EnglishStatement = {
   readonly statement: Statement
   readonly current: EnglishPeriod
@@ -17,23 +23,26 @@ export type EnglishStatement = {
   readonly beforePrevious: PartAmounts<'balanceSheet'> | null
 }
 
-/** How a line counts in a figure: by its catalogue sign or (capital expenditure) by its absolute value. */
+/** How a line counts in a figure: by its sign in the catalogue or (capital expenditure) by its absolute value. */
 export type TermSign = Sign | 'magnitude'
 
-/** A Russian line in an English figure. `amount` is its signed contribution, `filed` the file's amount (null for a blank). */
+/**
+ * A Russian line in an English figure. `amount` is its contribution, with its sign; `filed` is the amount in the file,
+ * null for a blank.
+ */
 export type LineTerm = {
   readonly kind: 'line'
   readonly code: LineCode
-  /** The Russian name as printed on the form. */
+  /** The Russian name, as printed on the form. */
   readonly name: string
   readonly sign: TermSign
   readonly filed: Amount | null
   readonly amount: Amount
-  /** Place in the file; null for a blank line. */
+  /** The place in the file; null for a blank line. */
   readonly at: string | null
 }
 
-/** "1500 as filed less its lines": the rest of a stated total beyond the itemised lines. */
+/** A residual, such as "1500 as filed less its lines": what a stated total contains beyond the itemised lines. */
 export type ResidualTerm = {
   readonly kind: 'residual'
   readonly code: LineCode
@@ -41,12 +50,12 @@ export type ResidualTerm = {
   readonly filed: Amount
   readonly amount: Amount
   readonly at: string | null
-  /** The lines subtracted from the stated total. */
+  /** The lines that are subtracted from the stated total. */
   readonly less: readonly LineTerm[]
 }
 
-/** An amount entered by the user (depreciation, capital expenditure). */
+/** An amount that the user entered (depreciation, capital expenditure). */
 export type EnteredTerm = { readonly kind: 'entered'; readonly amount: Amount }
 
-/** A figure is exactly the sum of the `amount`s of its terms. */
+/** Part of a figure. A figure is exactly the sum of the `amount`s of its terms. */
 export type Term = LineTerm | ResidualTerm | EnteredTerm

@@ -7,8 +7,8 @@ import type { EnglishField, EnglishPart } from './english-fields.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up to the
- * figure exactly; the list is empty for null. Built from the same plan as the figure.
+ * The terms of one English figure: every Russian line and residual in it, with its place in the file. Their amounts add
+ * up exactly to the figure; the list is empty when the figure is null. Built from the same plan as the figure.
  */
 export function termsOf(
   english: EnglishStatement,
@@ -30,7 +30,9 @@ export function lineTermsOf(statement: Statement, column: Column, code: string):
   return position === undefined ? [] : lineTerms(statement, column, position)
 }
 
-/** A stated total minus its parts; null when there is no difference or the total is not stated. */
+/**
+ * The residual of a total: the stated total minus its parts; null when the two are equal or the total is not stated.
+ */
 export function restOf(statement: Statement, column: Column, code: string): ResidualTerm | null {
   const { index, lines } = statement.catalogue
   const position = index.get(code)
@@ -56,7 +58,9 @@ function termsOfRow(statement: Statement, column: Column, { row, positions, resi
   return rest === null ? lines : [...lines, rest]
 }
 
-/** The terms of a line: one term for a stated line; for an unstated total, the terms of its parts. */
+/**
+ * The terms of a line: the line itself if the file states it; for a total that is not stated, the terms of its parts.
+ */
 function lineTerms(statement: Statement, column: Column, position: number): readonly LineTerm[] {
   const line = statement.catalogue.lines[position]
   if (!line) return []

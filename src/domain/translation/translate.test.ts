@@ -25,7 +25,7 @@ function translated(typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeV
 
 const fullBalance = { 1150: 60, 1210: 15, 1250: 25, 1310: 10, 1320: 3, 1370: 53, 1410: 20, 1520: 20 }
 
-test('a deducted line is deducted once, whatever sign it is stored with', () => {
+test('a deducted line is deducted once, whatever sign the file stores', () => {
   for (const treasury of [3, -3]) {
     const { current } = translated({ codeValues: same({ ...fullBalance, 1320: treasury }) })
     expect(current.balanceSheet.other).toBe(-3)
@@ -33,7 +33,7 @@ test('a deducted line is deducted once, whatever sign it is stored with', () => 
   }
 })
 
-test('a total the file does not state is the sum of its parts', () => {
+test('a total that the file does not state is the sum of its parts', () => {
   const { balanceSheet } = translated({ codeValues: same(fullBalance) }).current
   expect(balanceSheet).toMatchObject({
     totalCurrentAssets: 40,
@@ -43,7 +43,7 @@ test('a total the file does not state is the sum of its parts', () => {
   })
 })
 
-test('a stated total takes precedence, and its difference from its lines is a residual of the section', () => {
+test('a stated total takes precedence over its lines, and the difference is a residual of the section', () => {
   const english = translated({ codeValues: same({ ...fullBalance, 1500: 20, 1520: 13 }) })
   expect(english.current.balanceSheet).toMatchObject({
     accountsPayable: 13,
@@ -55,7 +55,7 @@ test('a stated total takes precedence, and its difference from its lines is a re
   )
 })
 
-test('a blank line of a present report is 0, and every field of an absent report is null', () => {
+test('a blank line of a present report gives 0, and every field of an absent report is null', () => {
   const { current } = translated({ codeValues: same(fullBalance) })
   expect(current.balanceSheet.inventory).toBe(15)
   expect(current.balanceSheet.provisions).toBe(0)
@@ -125,46 +125,49 @@ const simplified = { 1150: 10, 1170: 20, 1210: 5, 1250: 30, 1300: 50, 1510: 4, 1
 test.each([
   [2024, '1230'],
   [2025, '1240'],
-] as const)('the simplified form of %d reads financial and other current assets from %s', (reportingYear, code) => {
-  const { balanceSheet, incomeStatement } = translated({
-    form: 'simplified',
-    reportingYear,
-    codeValues: same({ ...simplified, [code]: 7, 1600: 75, 1700: 75, 2110: 90, 2120: -70, 2410: 4, 2400: 16 }),
-  }).current
-  expect(balanceSheet).toMatchObject({
-    accountsReceiveable: 7,
-    otherCurrentAssets: 3,
-    totalCurrentAssets: 45,
-    otherLongTermAssets: 20,
-    intangibles: null,
-    shortTermInvestments: null,
-    otherCurrentLiabilities: 5,
-    totalCurrentLiabilities: 25,
-    other: 50,
-    authorizedCapital: null,
-    retainedEarnings: null,
-    totalShareholdersEquity: 50,
-    totalAssets: 75,
-    totalLiabilitiesAndShareholdersEquity: 75,
-  })
-  expect(incomeStatement).toMatchObject({
-    revenue: 90,
-    operatingExpenses: -70,
-    operatingProfitLoss: 20,
-    costOfGoodsSold: null,
-    grossProfitLoss: null,
-    earningsBeforeIncomeTax: 20,
-    incomeTax: -4,
-    netIncome: 16,
-  })
-})
+] as const)(
+  'the simplified form of %d has the financial and other current assets in line %s',
+  (reportingYear, code) => {
+    const { balanceSheet, incomeStatement } = translated({
+      form: 'simplified',
+      reportingYear,
+      codeValues: same({ ...simplified, [code]: 7, 1600: 75, 1700: 75, 2110: 90, 2120: -70, 2410: 4, 2400: 16 }),
+    }).current
+    expect(balanceSheet).toMatchObject({
+      accountsReceiveable: 7,
+      otherCurrentAssets: 3,
+      totalCurrentAssets: 45,
+      otherLongTermAssets: 20,
+      intangibles: null,
+      shortTermInvestments: null,
+      otherCurrentLiabilities: 5,
+      totalCurrentLiabilities: 25,
+      other: 50,
+      authorizedCapital: null,
+      retainedEarnings: null,
+      totalShareholdersEquity: 50,
+      totalAssets: 75,
+      totalLiabilitiesAndShareholdersEquity: 75,
+    })
+    expect(incomeStatement).toMatchObject({
+      revenue: 90,
+      operatingExpenses: -70,
+      operatingProfitLoss: 20,
+      costOfGoodsSold: null,
+      grossProfitLoss: null,
+      earningsBeforeIncomeTax: 20,
+      incomeTax: -4,
+      netIncome: 16,
+    })
+  },
+)
 
-test('other current assets of the simplified form are null without a residual', () => {
+test('in the simplified form, other current assets are null unless there is a residual', () => {
   const { balanceSheet } = translated({ form: 'simplified', codeValues: same({ ...simplified, 1230: 7 }) }).current
   expect(balanceSheet.otherCurrentAssets).toBeNull()
 })
 
-test('the equity of a non-profit is the sum of its funds, including the endowment, without retained earnings', () => {
+test('the equity of a non-profit is the sum of its funds, including the endowment, and has no retained earnings', () => {
   const codeValues = same({ 1150: 60, 1250: 40, 1310: 5, 1320: 15, 1350: 20, 1360: 40, 1370: 6, 1520: 14 })
   const { balanceSheet } = translated({ entity: 'non-profit', codeValues }).current
   expect(balanceSheet).toMatchObject({
@@ -176,7 +179,7 @@ test('the equity of a non-profit is the sum of its funds, including the endowmen
   })
 })
 
-test('amounts at the third date are translated separately and do not affect those of the current period', () => {
+test('amounts at the third date are translated separately and do not change the current period', () => {
   const codeValues = {
     1250: { current: 3, previous: 2, beforePrevious: 1 },
     1370: { current: 3, previous: 2, beforePrevious: 1 },

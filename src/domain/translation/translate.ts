@@ -8,8 +8,8 @@ import { reportBehind } from './layouts/layout-row.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own unit, costs
- * negative; null when the report is absent or the form does not itemise it. Never fails.
+ * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own
+ * unit, with costs negative; an amount is null when the report is absent or the form does not itemise it. Never fails.
  */
 export function translate(statement: Statement): EnglishStatement {
   return {
@@ -32,7 +32,9 @@ const period = (statement: Statement, column: 'current' | 'previous'): EnglishPe
   },
 })
 
-/** The user's amount takes precedence over the coded lines; undefined when not given. */
+/**
+ * The amount that the user entered, which takes precedence over the coded lines; undefined when the user entered none.
+ */
 function entered(
   statement: Statement,
   column: 'current' | 'previous',
@@ -47,14 +49,14 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
   if (isFiled)
     for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
-  // a blank part has every field exactly once, and the plan has no others (tested for all layouts)
+  // a blank part has each field exactly once, and the plan has no other fields (tested for all layouts)
   return amounts as PartAmounts<P>
 }
 
 const blankPart = (name: EnglishPart): Readonly<Record<string, null>> =>
   Object.fromEntries(englishParts[name].map((field) => [field, null]))
 
-/** Every field of each part with null: the value of an absent report, and the shape copied for every part. */
+/** Every field of each part as null: this is the value of an absent report, and every part begins as a copy of it. */
 const blankParts = {
   balanceSheet: blankPart('balanceSheet'),
   incomeStatement: blankPart('incomeStatement'),

@@ -11,7 +11,7 @@ export type PlannedRow = {
   readonly report: StatementForm
   readonly positions: readonly number[]
   readonly residual: { readonly position: number; readonly parts: readonly number[] } | null
-  /** The form has no line for the row; its figure is null unless there is a residual. */
+  /** Whether the form has no line for the row; the figure is then null unless there is a residual. */
   readonly isNotItemised: boolean
 }
 
@@ -19,7 +19,10 @@ export type TranslationPlan = { readonly [P in EnglishPart]: readonly PlannedRow
 
 const plans = new WeakMap<Catalogue, TranslationPlan>()
 
-/** The plan of a catalogue; computed once. Codes of other editions in a row (1105, 1120, 1215) have no position here. */
+/**
+ * The plan of a catalogue; computed once per catalogue. Codes in a row that only other editions have (1105, 1120, 1215)
+ * are left out.
+ */
 export function translationPlanOf(catalogue: Catalogue): TranslationPlan {
   const known = plans.get(catalogue)
   if (known) return known

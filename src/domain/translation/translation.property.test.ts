@@ -13,9 +13,10 @@ import { layoutOf } from './layouts/layout-of.ts'
 import { termsOf } from './trace.ts'
 import { translate } from './translate.ts'
 
-// Properties of the translation over random statements: every form, edition and entity, blanks, wrong signs, stated totals that do not
-// add up, amounts up to the largest safe integer. Includes statements refused today, because older translations have them. Totals 1600
-// and 1700 are made to agree, otherwise nothing is translated.
+// Tests properties of the translation on random statements: every form, edition and entity, blanks, wrong signs, stated
+// totals that do not add up, amounts up to the largest safe integer. They include statements that are refused today,
+// because older translations have them. Totals 1600 and 1700 are made to agree, because otherwise nothing is
+// translated.
 
 const keys = fc.record({
   form: fc.constantFrom<FormKind>('full', 'simplified'),
@@ -60,7 +61,7 @@ const drafts: fc.Arbitrary<Draft> = keys.chain(({ form, edition, entity }) => {
 
 const runs = Number(globalThis.process?.env?.['SALDO_STATEMENTS'] ?? 3_000)
 
-/** A property: returns the faults in a statement and its translation. */
+/** A property of translations; returns the faults it finds in a statement and its translation. */
 type Law = (statement: Statement, english: EnglishStatement) => readonly string[]
 
 const parts = Object.keys(englishParts) as EnglishPart[]
@@ -68,7 +69,7 @@ const columns = ['current', 'previous'] as const satisfies readonly Column[]
 
 type Figure = { readonly field: EnglishField; readonly figure: number | null; readonly terms: readonly Term[] }
 
-/** Every figure of both periods with its terms. */
+/** Every figure of both periods, with its terms. */
 function figuresOf(english: EnglishStatement): readonly Figure[] {
   return columns.flatMap((column) =>
     parts.flatMap((part) => {
@@ -101,7 +102,8 @@ const totalsAddUp: Law = (statement, english) => {
     (['balanceSheet', 'incomeStatement'] as const).flatMap((part) => {
       const figures: Readonly<Record<string, number | null>> = english[column][part]
       return layout[part].flatMap((row) => {
-        // these two totals are shown as stated even when the sections differ; the problem `section-sum` reports that
+        // these two totals are shown as stated even if they differ from their sections; the problem `section-sum`
+        // reports that
         if (row.adds === undefined || ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'].includes(row.field))
           return []
         const summed = row.adds.reduce((sum, field) => sum + (figures[field] ?? 0), 0)
@@ -154,7 +156,7 @@ test(`in ${runs} random statements every figure is the sum of its terms, totals 
   expect(translated).toBeGreaterThan(runs / 2)
 })
 
-test('scaling every amount by an integer scales every figure', () => {
+test('multiplying every amount by an integer multiplies every figure by it', () => {
   fc.assert(
     fc.property(drafts, fc.integer({ min: 2, max: 9 }), (draft, factor) => {
       const times = (value: number | null): number | null => (value === null || value === 0 ? value : value * factor)

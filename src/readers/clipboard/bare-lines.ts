@@ -9,12 +9,12 @@ import { codeByName } from '../tables/line-names.ts'
 import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
 import { readingContext } from '../tables/reading-context.ts'
 
-/** Lines of a table without headings. `isSure` is false when only one or two numbers look like codes. */
+/** The lines of a table without headings. `isSure` is false when only one or two numbers look like codes of lines. */
 export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
 
 /**
- * Lines recognised by a column of codes, by one or two codes, or by names spelled as on the form; null when no line is
- * recognised.
+ * Finds lines by a column of codes, by one or two codes, or by names spelled as on the form; null when no line is
+ * found.
  */
 export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
   const coded = layoutWithoutHeading(grid.rows)
@@ -37,12 +37,12 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
   })
 }
 
-/** "1 234 тыс. руб." contains words but is an amount. */
+/** Whether a cell contains words and is not an amount such as "1 234 тыс. руб.". */
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
 /**
- * The layout of rows whose first column contains codes of the form, all different, but too few to rule out that they
- * are amounts.
+ * The layout of rows whose first column contains codes of the form, all different, but so few that they could be
+ * amounts.
  */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)

@@ -17,7 +17,7 @@ async function planOf(clipboard: Clipboard, { to = entry, from = at('1150'), ans
   return pastePlanOf(to, block, from, answers)
 }
 
-/** Each cell that the paste fills, described like "1150 current 5". */
+/** Every filled cell of the entry after a paste, described like "1150 current 5". */
 async function pasted(clipboard: Clipboard, options: PasteOptions = {}): Promise<readonly string[]> {
   const plan = await planOf(clipboard, options)
   expect(plan.open).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   ['1.234,00', '1150 current 1234'],
   ['1 234 тыс. руб.', '1150 current 1234'],
   ['####', '1150 current ####'],
-])('%j is pasted as %j', async (text, cell) => {
+])('the text %j is pasted as %j', async (text, cell) => {
   expect(await pasted(asText(`${text}\n7`))).toEqual([cell, '1160 current 7'])
 })
 
@@ -56,7 +56,7 @@ test.each(['1,234', '1.234'])(
   },
 )
 
-test('an unambiguous number in the table settles how the others are read', async () => {
+test('an unambiguous number in the table decides how ambiguous ones are read', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
@@ -83,7 +83,7 @@ const statement = `
 \t\tСебестоимость продаж\t2120\t(77)\t(66)
 \t\tПрочие доходы\t2340\t5\t4`
 
-test('rows of a pasted table are matched by code and its columns by all three dates; rows that are not lines are listed', async () => {
+test('a pasted table is matched by its codes and by all three dates, and rows that are not lines are listed', async () => {
   const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
   expect(plan).toMatchObject({
     way: 'lines',
@@ -104,7 +104,7 @@ test('rows of a pasted table are matched by code and its columns by all three da
   })
 })
 
-test('pasted columns are assigned by the dates in their headings, in any order of columns', async () => {
+test('headings with dates assign pasted columns to the entry’s columns, whatever their order', async () => {
   const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   expect(await pasted(asText(table))).toEqual([
     '1150 current 4',
@@ -116,7 +116,7 @@ test('pasted columns are assigned by the dates in their headings, in any order o
   ])
 })
 
-test('a table for the previous year goes into that year’s column, and columns without a target are reported', async () => {
+test('a table for the previous year goes into that year’s column, and columns for years outside the entry are reported', async () => {
   const table = 'Код\t31.12.2023\t31.12.2021\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   const plan = await planOf(asText(table))
   expect(plan.unread).toEqual(['31.12.2021'])
@@ -127,7 +127,7 @@ test('a table for the previous year goes into that year’s column, and columns 
   ])
 })
 
-test('amounts without headings start at the focused column, or at the first if they would not fit', async () => {
+test('amounts without headings start at the focused column, or at the first column if they would not fit', async () => {
   const one = asText('1150\t3\n1210\t5\n1250\t7')
   expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([
     '1150 previous 3',
@@ -138,7 +138,7 @@ test('amounts without headings start at the focused column, or at the first if t
   expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
 })
 
-test('rows named as on the form are matched without codes; others are listed', async () => {
+test('rows with a line’s name as on the form are matched without codes, and other rows are listed', async () => {
   const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
   const plan = await planOf(asText(table), { from: at('1600') })
   expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])
@@ -155,14 +155,14 @@ test('the user is asked whether two pasted numbers that look like codes are a co
   ])
 })
 
-test('a table in another unit is converted or kept as it is, as the user chooses', async () => {
+test('a table in another unit is converted, or keeps its numbers, as the user chooses', async () => {
   const table = asText('млн руб.\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8')
   expect((await planOf(table)).open).toEqual(['unit'])
   expect((await pasted(table, { answers: { unit: 'convert' } }))[0]).toBe('1150 current 3000')
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
-test('a line given twice is pasted once, or not at all when the amounts differ', async () => {
+test('a line that a table has twice is pasted once, or not at all if its amounts differ', async () => {
   const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
   expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
@@ -173,7 +173,7 @@ test('pasted cells that lie beyond the columns of the form are reported and not 
   expect(plan.outside).toEqual(['3'])
 })
 
-test('pasting -5 over a deducted amount that was filed as -5 leaves it -5', async () => {
+test('pasting -5 over a deducted amount that was filed as -5 leaves -5', async () => {
   const filed: Entry = { ...entry, rows: { '2120': { current: -5 } } }
   expect(
     cellAt(changed(filed, pasteChange(await planOf(asText('-5\t4'), { to: filed, from: at('2120') }))), at('2120')),
@@ -187,7 +187,7 @@ test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
   },
 )
 
-test('a pasted HTML table is read even if it is a single very long line', async () => {
+test('a pasted HTML table is read even if all of it is on one very long line', async () => {
   const style = 'mso-number-format:general;'.repeat(2_000)
   const rows = ['1150', '1160', '1170'].map((code) => `<tr><td>${code}</td><td style='${style}'>7</td></tr>`)
   expect(await pasted({ html: `<table>${rows.join('')}</table>`, text: '' })).toEqual([

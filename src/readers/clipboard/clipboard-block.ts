@@ -16,17 +16,17 @@ import { linesOfText } from '../tables/text-lines.ts'
 import { unitOf } from '../tables/unit.ts'
 import { bareLines } from './bare-lines.ts'
 
-/** The form's lines and the reporting year, against which a pasted table is read. */
+/** What a pasted table is compared with: the form's lines and the reporting year. */
 export type BlockReading = { readonly catalogue: Catalogue; readonly reportingYear: number }
 
-/** Lines under one heading; `columns` is null without a heading. */
+/** Lines below one heading; `columns` are those of the heading, null when there is no heading. */
 type Piece = {
   readonly lines: readonly RawLine[]
   readonly columns: readonly (Column | null)[] | null
   readonly unread: readonly string[]
 }
 
-/** The table on a clipboard; null when there is none. */
+/** Reads the table on a clipboard; null when there is none. */
 export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<PastedBlock | null> {
   const cells = await clipboardCells(clipboard)
   return cells === null ? null : blockOf(cells, reading)
@@ -59,7 +59,10 @@ const gridOf = (rows: Grid['rows']): Grid => ({
   place: (row, column) => `row ${row + 1}, column ${column + 1}`,
 })
 
-/** The columns dated by headings, relative to the entry's reporting year; null when there are no dates. */
+/**
+ * The columns of the entry that the dates in the headings stand for, given its reporting year; null when there are no
+ * dates.
+ */
 function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: number): Omit<Piece, 'lines'> {
   const plan = columnPlanOf(block, reportingYear)
   if (plan.columns.every((column) => column === null)) return { columns: null, unread: [] }
@@ -98,20 +101,24 @@ function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean
   }
 }
 
-/** The cells of a line in the order of the form's columns; without headings they are assumed to be in that order. */
+/**
+ * The cells of a line in the order of the form's columns. Without headings, the cells are assumed to have that order
+ * already.
+ */
 const byColumn = ({ cells }: RawLine, columns: Piece['columns']): RawLine['cells'] =>
   allColumns.map((column, order) => cells[columns === null ? order : columns.indexOf(column)] ?? null)
 
 // Parses what a spreadsheet puts on the clipboard into cells.
 
-/** The two formats of a table; '' when the clipboard lacks one. */
+/** A table in two formats; '' for a format that the clipboard does not have. */
 export type Clipboard = { readonly html: string; readonly text: string }
 
 type Rows = readonly (readonly GridCell[])[]
 
 /**
- * The cells of a clipboard. HTML with a table takes precedence, because spreadsheets include exact numbers there and only displayed ones
- * (rounded or "####") in the text. null when there is nothing to read or far more than a statement has.
+ * The cells of a clipboard; null when it has none, or far more than a statement has. HTML with a table takes
+ * precedence, because spreadsheets put exact numbers into it, and into the text only displayed ones (rounded or
+ * "####").
  */
 async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
   const rows = /<table[\s>]/i.test(html) ? await cellsOfHtml(html) : cellsOfText(text)
@@ -120,15 +127,15 @@ async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
 }
 
 async function cellsOfHtml(html: string): Promise<Rows | null> {
-  // browsers and office programs write a whole table on one line
+  // browsers and office programs write all of a table on one line
   if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
   return htmlRows(parse(html))?.rows ?? null
 }
 
 /**
- * Cells are separated by tabs; otherwise by semicolons or bars, which no amount contains; otherwise every line is one cell. A comma never
- * separates.
+ * Splits text into cells at tabs; if there are none, at semicolons or bars, which no amount contains; otherwise every
+ * line is one cell. Never splits at a comma.
  */
 function cellsOfText(text: string): Rows | null {
   const lines = linesOfText(text)
@@ -141,14 +148,17 @@ function cellsOfText(text: string): Rows | null {
   return rows.map((row) => row.slice(0, gridColumnsMax).map((cell) => ({ text: cell.trim() })))
 }
 
-/** Text from a terminal or a page separates columns by blanks; this is reliable only when every line has the same number of cells. */
+/**
+ * Splits the lines of a text at runs of blanks, as terminals and pages separate columns; only done if this gives every
+ * line the same number of cells.
+ */
 function cellsOfLine(lines: readonly string[]): (line: string) => readonly GridCell[] {
   const split = (line: string): readonly string[] => line.trim().split(/ {2,}/)
   const counts = new Set(lines.filter((line) => line.trim() !== '').map((line) => split(line).length))
   return (line) => (counts.size === 1 ? split(line) : [line.trim()]).map((text) => ({ text }))
 }
 
-/** Removes blank rows at the end and pads every row to the widest. */
+/** Removes blank rows at the end, and pads every row to the length of the longest. */
 function trimmed(rows: Rows): Rows {
   const isBlank = (row: readonly GridCell[]): boolean =>
     row.every(({ text, value }) => text === '' && value === undefined)

@@ -15,6 +15,6 @@ test.each([
   ['2024-03-31', undefined],
   ['March', undefined],
   ['', undefined],
-])('for a filing with the date %j the day of filing is %s', async (day, expected) => {
+])('a filing with the date %j has the day of filing %s', async (day, expected) => {
   expect(await filedOn(day)).toBe(expected)
 })

@@ -10,7 +10,7 @@ import { distinctVersions, type FormVersion } from './form-versions.ts'
 import { attribute, type ParsedFiling } from './gather.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
-/** The draft of a completely read filing. */
+/** Makes the draft of a filing that has been read completely. */
 export function filingDraft({ version, attributes, gathered }: FilingReader, options: ReadOptions): Draft {
   const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null
   const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
@@ -37,7 +37,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
   }
 }
 
-/** An organisation or a sole trader. The names of signatories are not kept. */
+/** The filer: an organisation or a sole trader. The names of signatories are not kept. */
 function companyOf(header: ParsedFiling['header']): Company {
   const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header.get(name)?.trim()).filter(Boolean)
   const name = header.get('НаимОрг')?.trim() ?? person.join(' ')
@@ -52,8 +52,8 @@ function companyOf(header: ParsedFiling['header']): Company {
 }
 
 /**
- * The problem of an amount on a line that only another version has: the file states the wrong version, and such lines
- * would be lost.
+ * The problem of an amount in an element that only another version has as a line: the file states the wrong version,
+ * and such lines would be lost.
  */
 function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {
@@ -66,7 +66,7 @@ function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Prob
 
 const yearOf = (text = ''): number | null => (/^\d{4}$/.test(text) ? Number(text) : null)
 
-/** "28.03.2025" as 2025-03-28; null when it is not a calendar day. */
+/** Turns "28.03.2025" into 2025-03-28; null when the text is not a calendar day. */
 function dayOf(text = ''): string | null {
   const day = text.split('.').toReversed().join('-')
   return text.includes('.') && monthOf(day) !== null ? day : null
@@ -74,7 +74,10 @@ function dayOf(text = ''): string | null {
 
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
-/** The unit as stated. If none is stated, the unit fixed by the version, if any; null when the stated unit is unknown. */
+/**
+ * The stated unit, null when it is unknown. If none is stated, thousands where the version fixes that unit; otherwise
+ * null.
+ */
 function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomination | null {
   if (text === undefined || text.trim() === '') return unitIsFixed ? 384 : null
   const code = Number(text)
@@ -82,8 +85,8 @@ function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomin
 }
 
 /**
- * Whether a line decides the version: lines of the English statement do (balance, results, cash flows); annexes and
- * earnings per share do not.
+ * Whether a line shows which version a file has. Lines of the English statement do (balance, results, cash flows);
+ * annexes and earnings per share do not.
  */
 const isDecisive = (code: string): boolean => /^[124]/.test(code) && !isPerShareLine(code)
 
@@ -92,5 +95,5 @@ for (const { name, lines } of distinctVersions)
   for (const [path, code] of Object.entries(lines))
     if (isDecisive(code) && !versionsByPath.has(path)) versionsByPath.set(path, name)
 
-/** The first version of the format in which this element path is a line; null when there is none. */
+/** The first version of the format that has a line at this element path; null when none has. */
 const versionOfPath = (path: string): string | null => versionsByPath.get(path) ?? null

@@ -6,8 +6,8 @@ import { gather, nothingGathered, ownName } from './gather.ts'
 import type { Attributes, ParsedFiling } from './gather.ts'
 
 /**
- * A Документ element being read: `open` and `close` are called at the start and end of each element in it, `gathered`
- * is the content so far.
+ * A Документ element that is being read. `open` and `close` must be called at the start and end of each element in it;
+ * `gathered` is the content so far.
  */
 export type FilingReader = {
   readonly version: FormVersion
@@ -17,7 +17,7 @@ export type FilingReader = {
   readonly close: () => void
 }
 
-/** Starts reading a Документ of a known version with its attributes. */
+/** Starts reading a Документ of a known version; `attributes` are those of the element. */
 export function filing(version: FormVersion, attributes: Attributes): FilingReader {
   const gathered = nothingGathered()
   const above: FormNode[] = []
@@ -39,14 +39,17 @@ export function filing(version: FormVersion, attributes: Attributes): FilingRead
 
 const trees = new WeakMap<FormVersion, FormNode>()
 
-/** Trees are created when their version is first needed. */
+/** The tree of a version, which is built when it is first needed. */
 function treeOf(version: FormVersion): FormNode {
   const tree = trees.get(version) ?? formTree(version)
   trees.set(version, tree)
   return tree
 }
 
-/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines added by a company; ВписПоказNNNN of 5.10 is beside line NNNN. */
+/**
+ * Matches elements for lines that a company added: ВПокОПП, ДопПокОП, ВПокТекПост and others. ВписПоказNNNN, in 5.10,
+ * is next to line NNNN.
+ */
 const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
 
 function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {

@@ -8,7 +8,7 @@ const resultOf = (text: string, options: ReadOptions = {}) => fnsXml.read(bytesO
 
 type Head = { version?: string; knd?: string; document?: string; filer?: string }
 
-/** A filing with its reports; `document` are the attributes of Документ besides КНД. */
+/** A filing with these reports; `document` are the attributes of Документ other than КНД. */
 function filing(reports: string, { version = '5.08', knd = '0710099', document, filer }: Head = {}): string {
   const attributes = document ?? 'Период="34" ОтчетГод="2023" НомКорр="0" ОКЕИ="384"'
   const company = filer ?? '<НПЮЛ НаимОрг="АО &quot;Ромашка&quot;" ИННЮЛ="7701234567" КПП="770101001"/>'
@@ -51,12 +51,12 @@ test('the company, form, period and unit of a filing are read', async () => {
   })
 })
 
-test('a draft contains neither the names of signatories nor the auditor’s name and tax number', async () => {
+test('a draft contains no names of signatories, and neither the auditor’s name nor the auditor’s tax number', async () => {
   const draft = await draftOf(filing('<СвАудит><АудитОрг НаимОрг="Аудит" ИННЮЛ="7709999999"/></СвАудит><Баланс/>'))
   expect(JSON.stringify(draft)).not.toMatch(/Петрова|Анна|Аудит|7709999999/)
 })
 
-test('for a sole trader, the person’s name and tax number are read as the company’s', async () => {
+test('if the filer is a sole trader, the person’s name and tax number are read as the company’s', async () => {
   const filer = '<НПФЛ ИННФЛ="770123456789"><ФИО Фамилия="Иванов" Имя="Пётр"/></НПФЛ>'
   expect((await draftOf(filing('<Баланс/>', { filer }))).company).toMatchObject({
     name: 'Иванов Пётр',
@@ -64,7 +64,7 @@ test('for a sole trader, the person’s name and tax number are read as the comp
   })
 })
 
-test('a line gets its code from its full XML path, and each of its amounts has its own path as its place', async () => {
+test('the full XML path of a line gives its code, and each of its amounts has a path of its own as its place', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>
@@ -115,7 +115,7 @@ test.each([
   ],
   ['0710096', '5.03', 'simplified', '66n-2019', '<Баланс><Актив><ФинВлож СумОтч="1"/></Актив></Баланс>', '1230'],
   ['0710096', '5.04', 'simplified', 'fsbu4', '<Баланс><Актив><ФинВлож СумОтч="1"/></Актив></Баланс>', '1240'],
-])('KND %s of version %s is the %s form of %s', async (knd, version, form, edition, report, code) => {
+])('KND %s in version %s is the %s form of %s', async (knd, version, form, edition, report, code) => {
   const draft = await draftOf(filing(report, { knd, version }))
   expect([draft.form, draft.edition]).toEqual([form, edition])
   expect(amounts(draft, code)).toEqual([1, null, null])
@@ -131,24 +131,24 @@ test.each([
   ['1151001', '5.08', 'other-document'],
   ['1234567', '5.08', 'other-document'],
   ['constructor', '5.08', 'not-a-statement'],
-])('KND %s of version "%s" is refused: %s', async (knd, version, code) => {
+])('KND %s in version "%s" is refused: %s', async (knd, version, code) => {
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('a stated unit is read; without one the unit is thousands since version 5.08, and unknown in earlier versions', async () => {
+test('a stated unit is read; if none is stated, it is thousands from version 5.08 on, and unknown before', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
   expect(await unitOf('5.08', 'ОКЕИ="383"')).toBe(383)
   expect(await unitOf('5.08', 'ОКЕИ=""')).toBe(384)
-  // a stated unit is never overridden, even an unknown one
+  // a stated unit is never replaced by another, even if it is unknown
   expect(await unitOf('5.08', 'ОКЕИ="386"')).toBeNull()
   expect(await unitOf('5.08', '')).toBe(384)
   expect(await unitOf('5.07', '')).toBe(null)
   expect(await unitOf('5.07', 'ОКЕИ="999"', { denomination: 383 })).toBe(383)
 })
 
-test('a filing with targeted financing or targeted funds is read as a filing of a non-profit', async () => {
+test('a filing with targeted financing or targeted funds is read as that of a non-profit', async () => {
   const full = await draftOf(
     filing('<Баланс><Пассив><ЦелевФин СумОтч="5"><ЦелевКапитал СумОтч="5"/></ЦелевФин></Пассив></Баланс>'),
   )
@@ -163,7 +163,7 @@ test('a filing with targeted financing or targeted funds is read as a filing of 
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('a blank section for equity or targeted funds is ignored, and the other of the two decides the kind of entity', async () => {
+test('if either equity or targeted financing is blank, that section is ignored, and the other decides the kind of entity', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')
@@ -173,7 +173,7 @@ test('a blank section for equity or targeted funds is ignored, and the other of 
   expect((await both('5', '5')).lines.filter(({ code }) => code === '1300')).toHaveLength(2)
 })
 
-test('a line that the company added is read with its name and the code of the line or total it belongs to', async () => {
+test('a line that the company added is read with its name and the code of its line or total', async () => {
   const draft = await draftOf(
     filing(
       `<Баланс><Актив><ВнеОбА>
@@ -196,7 +196,7 @@ test('a line that the company added is read with its name and the code of the li
   expect(draft.unknown).toEqual([])
 })
 
-test('elements and attributes unknown to the version are listed with their amounts', async () => {
+test('elements and attributes that the version does not have are listed with their amounts', async () => {
   const draft = await draftOf(
     filing(`<Баланс><Актив СумОтч="1" СумПрдШв="7" Прим="нет"><Новое СумОтч="3" Вид="текст"><Часть СумПрдщ="2"/></Новое></Актив></Баланс>
       <СвДоп Код="770123456789"/>`),
@@ -215,17 +215,17 @@ test.each([
   ['5.10', '<Баланс><Актив><ВнеОбА><РезИсслед СумОтч="5"/></ВнеОбА></Актив></Баланс>', '5.07'],
   ['5.07', '<ФинРез><Выруч СумОтч="5"/></ФинРез>', '5.08'],
   ['5.08', '<Баланс><Актив><МатВнеАкт СумОтч="5"/></Актив></Баланс>', '5.02'],
-])('a file of version %s with the figures %s of another version is refused', async (version, report, other) => {
+])('a file of version %s with %s, figures of another version, is refused', async (version, report, other) => {
   const draft = await draftOf(filing(report, { version }))
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })
 
-test('a blank element of another version is ignored', async () => {
+test('a blank element that only another version has is ignored', async () => {
   const draft = await draftOf(filing('<Баланс><Пассив><Капитал СумОтч="0"/></Пассив></Баланс>'))
   expect(draft.problems).toEqual([])
 })
 
-test.each(['1 000', '-1\u00a0234 567', ' 12 '])('"%s" is read as an amount', async (text) => {
+test.each(['1 000', '-1\u00a0234 567', ' 12 '])('"%s" is accepted as an amount', async (text) => {
   const draft = await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`))
   expect(amounts(draft, '2110')[0]).toBe(Number(text.replace(/\s/g, '')))
   expect(draft.problems).toEqual([])
@@ -258,7 +258,7 @@ test.each(['9007199254740993', '100000000000000000000', '9'.repeat(400), `-${'9'
   },
 )
 
-test('earnings per share keep their decimals', async () => {
+test('earnings per share are read with their decimals', async () => {
   const draft = await draftOf(
     filing('<ФинРез><Справочно><БазПрибылАкц СумОтч="582.7" СумПред="-1057,23"/></Справочно></ФинРез>'),
   )
@@ -269,7 +269,7 @@ test('minus zero is read as zero', async () => {
   expect(amounts(await draftOf(filing('<ФинРез><Выруч СумОтч="-0"/></ФинРез>')), '2110')[0]).toBe(0)
 })
 
-test('changes in equity are read with the code of each row and the name of each column', async () => {
+test('changes in equity are read with a code for each row and a name for each column', async () => {
   const draft = await draftOf(
     filing(`<ОтчетИзмКап ОКУД="0710004"><ДвиженКап><Кап31ДекПред УстКапитал="10" НераспПриб="-3" Итог="7"/>
       <ОтчетГод><УвеличКапитал><ЧистПриб НераспПриб="5" Итог="5"/><ВПокУвелКап НаимПок="Взнос" ДобКапитал="2" Итог="2"/></УвеличКапитал>
@@ -295,7 +295,7 @@ test('changes in equity are read with the code of each row and the name of each 
   expect(draft.forms).toEqual(['equity'])
 })
 
-test('the FSBU 4 changes in equity are read with their column for revaluation', async () => {
+test('changes in equity under FSBU 4 are read with their column for revaluation', async () => {
   const draft = await draftOf(
     filing('<ОтчетИзмКап><ИзмКапОтч><ЧистПриб НераспПриб="5" НакопДооц="1" Итог="6"/></ИзмКапОтч></ОтчетИзмКап>', {
       version: '5.10',
@@ -304,13 +304,13 @@ test('the FSBU 4 changes in equity are read with their column for revaluation', 
   expect(draft.equity).toMatchObject([{ code: '3311', amounts: { retainedEarnings: 5, revaluation: 1, total: 6 } }])
 })
 
-test('two documents in one file are read as two drafts', async () => {
+test('two Документ elements in one file are read as two drafts', async () => {
   const one = filing('<Баланс/>')
   const [document = ''] = /<Документ[\s\S]*<\/Документ>/.exec(one) ?? []
   const { drafts } = await resultOf(one.replace('</Файл>', `${document.replace('2023', '2022')}</Файл>`))
   expect(drafts.map(({ reportingYear }) => reportingYear)).toEqual([2023, 2022])
 })
 
-test('a file without a document is not a statement', async () => {
+test('a file without a Документ element is not a statement', async () => {
   expect(await codeOf('<Файл ВерсФорм="5.08"/>')).toEqual(['not-a-statement'])
 })

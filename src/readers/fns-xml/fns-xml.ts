@@ -15,12 +15,13 @@ import type { FormVersion } from './form-versions.ts'
 import { attribute } from './gather.ts'
 import type { Attributes } from './gather.ts'
 
-// The reader of the tax service's XML, driven by a streaming parser: Файл gives the version, every Документ is a filing.
+// Reads the tax service's XML with a streaming parser: the element Файл gives the version, and every Документ is a
+// filing.
 
 const rootStart = /<(?:!DOCTYPE\s+)?(?:[\w.-]{1,40}:)?Файл[\s/>]/
 const rootWithin = 4096
 const doctype = /<!DOCTYPE/
-/** Text is parsed in pieces, so that a hostile file is abandoned early. */
+/** How many characters are parsed at a time; between these pieces the reader can abandon a hostile file. */
 const pieceLength = 64 * 1024
 
 export const fnsXml: Reader = {
@@ -52,13 +53,15 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
   return document.result()
 }
 
-/** The namespace prefix of the root and therefore of all elements, such as "fns:"; '' when there is none. */
+/** The namespace prefix of the root, and so of all elements, such as "fns:"; '' when there is none. */
 const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.slice(0, rootWithin))?.[1] ?? ''
 
-/** The parser says "7:15: unclosed tag: Актив"; only the line is shown. */
+/** The reason for a parser's message such as "7:15: unclosed tag: Актив": only the line number is shown. */
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
-/** The state of one file: the parser position, the current filing, the drafts so far and the first error. */
+/**
+ * Reads one file; holds its state: the parser's position, the filing being read, the drafts so far and the first error.
+ */
 function openDocument(options: ReadOptions) {
   const drafts: Draft[] = []
   let failure: Problem | null = null
@@ -107,13 +110,13 @@ function versionOf(knd: string, name: string): FormVersion | Problem {
   const at = 'Файл/@ВерсФорм'
   const known = [...versions.keys()]
   const latest = known.at(-1) ?? ''
-  // versions are numbered 5.01, 5.02, … with two digits each
+  // version names have two digits each after the point (5.01, 5.02, …), so they can be compared as numbers
   if (/^\d+\.\d\d$/.test(name) && Number(name) > Number(latest))
     return problem('newer-form-version', at, { version: name, latest })
   return problem('unknown-form-version', at, { version: name, known: known.join(', ') })
 }
 
-/** The refusal of another tax form, with its name; a file without a form number is not a filing. */
+/** Refuses another tax form and names it; a file without a form number is refused as not being a filing. */
 function unknownForm(knd: string): Problem {
   const document = documentOfKnd(knd)
   const at = 'Документ/@КНД'

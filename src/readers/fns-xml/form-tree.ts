@@ -3,12 +3,12 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements. The reader steps to one node for each tag. A node holds the texts of its
-// places, so that they are built only once.
+// A version of the format as a tree of elements, in which the reader steps to one node for each tag. A node holds the
+// texts of its places, so that they are built only once.
 
 /**
- * Roles of elements. group: contains lines, no amounts itself. form: a report. own: added by the company. unknown: not in this version.
- * company: the filer. skipped: signatories, auditors, attachment names.
+ * What an element is. group: contains lines, but no amounts itself. form: a report. own: a line that the company added.
+ * unknown: not in this version. company: the filer. skipped: signatories, auditors, names of attachments.
  */
 export type FormNodeRole = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
 
@@ -16,19 +16,19 @@ export type FormNodeSection = 'equity' | 'targeted'
 
 export type FormNode = {
   readonly role: FormNodeRole
-  /** Path below Файл/Документ. */
+  /** The element's path below Файл/Документ. */
   readonly path: string
-  /** The line's code; for groups and own lines the code of their line or total. */
+  /** The code of the line; for a group or an own line, the code of the line or total to which it belongs. */
   readonly code: LineCode | null
   readonly form: StatementForm | null
   /**
-   * The kind of section III that the element belongs to; null outside section III. A filing has one of the two kinds.
+   * The kind of section III to which the element belongs; null outside section III. A filing has one of the two kinds.
    */
   readonly section: FormNodeSection | null
   readonly children: ReadonlyMap<string, FormNode>
-  /** Attribute → column of its amount. */
+  /** The column of the amount in each attribute. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Places indexed by the stated columns: bit 0 current, bit 1 previous, bit 2 beforePrevious. */
+  /** Places for each set of stated columns. The index of a set adds the bits of its columns. */
   readonly places: readonly Places[]
 }
 
@@ -43,7 +43,7 @@ const periodsOfOthers: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['СумПред', 'previous'],
 ])
 
-/** All columns of lines, for elements that the version lacks. */
+/** The columns of all attributes that lines can have, for elements that the version does not have. */
 const anyColumns: ReadonlyMap<string, Column> = new Map([...datesOfBalance, ...periodsOfOthers])
 
 const forms: Readonly<Record<string, StatementForm>> = {
@@ -65,7 +65,7 @@ const sections: Readonly<Record<string, FormNodeSection>> = {
 
 const skippedElements = ['Подписант', 'СвАудит', 'Пояснения', 'АудитЗакл', 'ЗаявСХПр']
 
-/** The bit of a column in the index of `places`. */
+/** The bit that a column adds to the index in `places`. */
 export const bitOf: Readonly<Record<Column, number>> = { current: 1, previous: 2, beforePrevious: 4 }
 
 type Growing = Omit<FormNode, 'role' | 'code' | 'children'> & {
@@ -74,7 +74,7 @@ type Growing = Omit<FormNode, 'role' | 'code' | 'children'> & {
   readonly children: Map<string, Growing>
 }
 
-/** The root of a version's tree: the element Документ. */
+/** Builds the tree of a version; its root is the element Документ. */
 export function formTree(version: FormVersion): FormNode {
   const root = growing('group', '')
   for (const [path, code] of Object.entries(version.lines)) grow(root, path, 'line', code)
@@ -105,7 +105,7 @@ function growing(role: FormNodeRole, path: string): Growing {
   return { role, path, code: null, form, section, children: new Map(), columns: columnOf, places }
 }
 
-/** A node for an element that is not in the tree, below any parent. */
+/** Makes a node, below any parent, for an element that is not in the tree. */
 export function strange(parent: FormNode, tag: string, role: FormNodeRole, code: LineCode | null): FormNode {
   const path = parent.path === '' ? tag : `${parent.path}/${tag}`
   const { form, section } = parent

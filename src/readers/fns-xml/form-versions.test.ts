@@ -5,7 +5,10 @@ import { distinctVersions, formVersions } from './form-versions.ts'
 
 const entities: readonly Entity[] = ['commercial', 'non-profit']
 
-/** The catalogue of a version; 5.08 may also have the tax lines of the previous edition, 5.04 lines of the full form. */
+/**
+ * The line codes of a version's catalogue. Beyond these, 5.08 may have tax lines of the previous edition, and 5.04
+ * lines of the full form.
+ */
 const codesOf = ({ form, edition }: (typeof distinctVersions)[number]) =>
   new Set(entities.flatMap((entity) => catalogueOf(form, edition, entity).lines.map(({ code }) => code)))
 
@@ -30,7 +33,7 @@ const strangersAllowed: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(distinctVersions.map((version) => [version.name, version] as const))(
-  'every path of %s leads to a line of its catalogue',
+  'every path in %s leads to a line of its catalogue',
   (name, version) => {
     const known = codesOf(version)
     const strangers = Object.values({ ...version.lines, ...version.equity.rows }).filter((code) => !known.has(code))
@@ -39,7 +42,7 @@ test.each(distinctVersions.map((version) => [version.name, version] as const))(
 )
 
 test.each(distinctVersions.map((version) => [version.name, version] as const))(
-  'every line of the catalogue has a path in %s',
+  'every line of the catalogue for %s has a path in it',
   (_, version) => {
     const reached = new Set(Object.values({ ...version.lines, ...version.equity.rows }))
     expect([...codesOf(version)].filter((code) => !reached.has(code))).toEqual([])
@@ -52,7 +55,7 @@ test.each([
   ['ЦелИсп/Использовано/СодеожОрг', '6320'],
   ['ЦелИсп/Использовано/СодержОрг', '6320'],
 ])(
-  'in version 5.04 of the simplified form the path %s is line %s, whether spelled as in the schema or as in filings',
+  'in version 5.04 of the simplified form, the path %s leads to line %s, whether spelled as in the schema or as in filings',
   (path, code) => {
     expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
   },

@@ -7,13 +7,13 @@ import * as full from './paths-full.ts'
 import * as simplified from './paths-simplified.ts'
 import type { PathTable } from './path-table.ts'
 
-/** A version of the format. `unitIsFixed`: amounts are in thousands by definition, even without ОКЕИ. */
+/** A version of the format. `unitIsFixed`: a filing that states no unit is in thousands. */
 export type FormVersion = {
   readonly name: string
   readonly form: FormKind
   readonly edition: Edition
   readonly unitIsFixed: boolean
-  /** Filings for 2019 may have the tax lines of the previous edition. */
+  /** Whether filings for 2019 may have the tax lines of the previous edition. */
   readonly mayHaveOldTaxLines: boolean
   readonly lines: PathTable
   readonly equity: EquityPaths
@@ -39,7 +39,7 @@ const version508: FormVersion = {
   equity: equityOf66n,
 }
 
-/** `NO_BUHOTCH_1_105_00_05_09_01.xsd` has exactly the elements of 5.08. */
+/** The schema of 5.09, `NO_BUHOTCH_1_105_00_05_09_01.xsd`, has exactly the elements of 5.08. */
 const version509: FormVersion = { ...version508, name: '5.09' }
 
 const version510: FormVersion = {
@@ -100,8 +100,8 @@ const version504: FormVersion = {
 const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
 
 /**
- * The accounting forms by KND and their versions. A version without an available schema is read like the next version
- * that has one.
+ * The accounting forms by KND code, with their versions. A version whose schema is not available is read like the next
+ * version that has one.
  */
 export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([
   [
@@ -124,7 +124,7 @@ export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>>
   ],
 ])
 
-/** One of each distinct layout, to find the version of an unexpected tag. */
+/** One version for each distinct layout, in which the version of an unexpected tag is looked up. */
 export const distinctVersions: readonly FormVersion[] = [
   version507,
   version508,

@@ -10,16 +10,18 @@ import { bitOf } from './form-tree.ts'
 import type { FormNode, FormNodeRole } from './form-tree.ts'
 import { equityAttributes } from './paths-equity.ts'
 
-// Collects the content of one filing's elements in file order.
+// Collects the content of one filing's elements, in file order.
 
-/** An element's attributes in file order; a list, because it is iterated more often than searched. */
+/** An element's attributes in file order. This is a list, because it is iterated more often than searched. */
 export type Attributes = readonly { readonly name: string; readonly value: string }[]
 
-/** The value of one attribute. */
+/** The value of the attribute with the name `wanted`; undefined when there is none. */
 export const attribute = (attributes: Attributes, wanted: string): string | undefined =>
   attributes.find(({ name }) => name === wanted)?.value
 
-/** Lines of section III are kept separately: a filing has one of its two kinds. */
+/**
+ * The content of a filing. Lines of section III are separate, by its two kinds, because a filing has only one of these.
+ */
 export type ParsedFiling = {
   readonly header: Map<string, string>
   readonly forms: Set<StatementForm>
@@ -44,12 +46,15 @@ export const nothingGathered = (): ParsedFiling => ({
   problems: [],
 })
 
-/** Attributes that are never amounts, although some look like numbers. КодСтроки of 5.02 names a line's largest component. */
+/**
+ * Attributes that are never amounts, although some look like numbers. КодСтроки, in 5.02, names the largest component
+ * of a line.
+ */
 const notAmounts: ReadonlySet<string> = new Set(['Пояснения', 'ОКУД', 'КодСтроки'])
 const nameAttribute = /^Наим/
 const shownTextMax = 40
 
-/** How each kind of element is collected. */
+/** How the content of each kind of element is collected. */
 export const gather: Readonly<
   Record<FormNodeRole, (into: ParsedFiling, node: FormNode, attributes: Attributes) => void>
 > = {
@@ -63,7 +68,7 @@ export const gather: Readonly<
   skipped: () => undefined,
 }
 
-/** The name that the company gave its own line. */
+/** The name that the company gave to a line it added; null when there is none. */
 export const ownName = (attributes: Attributes): string | null =>
   attributes.find(({ name }) => nameAttribute.test(name))?.value.trim() ?? null
 
@@ -76,7 +81,10 @@ function takeForm(into: ParsedFiling, node: FormNode, attributes: Attributes): v
   takeStrays(into, node, attributes)
 }
 
-/** Lists amounts in unexpected attributes, so that none is lost. Numbers outside the reports are not amounts. */
+/**
+ * Lists amounts in attributes that the element should not have, so that none is lost. Numbers outside the reports are
+ * not amounts.
+ */
 function takeStrays(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.form === null) return
   for (const { name, value } of attributes) takeStray(into, node, name, value)
@@ -135,7 +143,7 @@ function equityAmounts(into: ParsedFiling, node: FormNode, attributes: Attribute
 
 const blank = { current: null, previous: null, beforePrevious: null } as const
 
-/** Amounts of an element that is not in the tree, from the attributes that all reports share. */
+/** Collects amounts of an element that is not in the tree, from the attributes that all reports share. */
 function looseAmounts(into: ParsedFiling, node: FormNode, attributes: Attributes) {
   const amounts: Record<Column, Amount | null> = { ...blank }
   const at: Partial<Record<Column, string>> = {}
@@ -158,8 +166,8 @@ function takeOwn(into: ParsedFiling, node: FormNode, attributes: Attributes): vo
 }
 
 /**
- * Collects a row that the company added to the matrix. Its total becomes the amount of the row's year; all its columns
- * are kept in `equity`.
+ * Collects a row that the company added to the matrix. The row's total becomes the amount in the column of its year;
+ * `equity` has all its columns.
  */
 function takeOwnEquity(into: ParsedFiling, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)

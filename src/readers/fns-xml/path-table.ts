@@ -1,12 +1,12 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 
-// The tax service's e-filing XML (KND 0710099 and 0710096). A line is identified by its full path, because the same tag means different
-// lines under different parents.
+// Paths in the tax service's e-filing XML (KND 0710099 and 0710096). A line is identified by its full path, because the
+// same tag is a different line under another parent.
 
-/** Element path below Файл/Документ → line code. */
+/** Line codes by element path below Файл/Документ. */
 export type PathTable = Readonly<Record<string, LineCode>>
 
-/** Rows of one parent element; the key '' is the parent itself. */
+/** Puts the path of one parent element before the paths of its rows; the row '' is the parent itself. */
 export function under(parent: string, rows: PathTable): PathTable {
   return Object.fromEntries(Object.entries(rows).map(([tag, code]) => [tag === '' ? parent : `${parent}/${tag}`, code]))
 }

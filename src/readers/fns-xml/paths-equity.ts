@@ -2,7 +2,7 @@ import type { EquityColumn } from '#domain/statement/draft.ts'
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// Changes in equity: elements are rows, attributes are columns.
+// The statement of changes in equity, in which elements are rows and attributes are columns.
 
 const increases = {
   УвеличКапВс: '10',
@@ -25,7 +25,10 @@ const decreases = {
   Дивиденды: '27',
 } as const
 
-/** Both years of order 66n have the same rows: 32xx for the previous year, 33xx for the reporting year. */
+/**
+ * The rows of one year under order 66n. Both years have the same rows: 32xx in the previous year, 33xx in the reporting
+ * year.
+ */
 function movementOf(year: string, century: '32' | '33'): PathTable {
   const coded = (rows: PathTable) => Object.fromEntries(Object.entries(rows).map(([tag, end]) => [tag, century + end]))
   const parent = `ОтчетИзмКап/ДвиженКап/${year}`
@@ -44,7 +47,10 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
     ПослеКоррект: `350${end}`,
   })
 
-/** `groups`: for each part of the matrix, the total to which a company's own rows in that part belong. */
+/**
+ * The paths in a statement of changes in equity. `groups` has, for each part of the matrix, the total to which rows
+ * that the company added there belong.
+ */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 
 const rowsOf66n: PathTable = {
@@ -57,7 +63,7 @@ const rowsOf66n: PathTable = {
   ...under('ОтчетИзмКап', { ЧистАктив: '3600' }),
 }
 
-/** Order 66n: the same in 5.02, 5.03, 5.07 and 5.08. */
+/** The paths of order 66n, which are the same in 5.02, 5.03, 5.07 and 5.08. */
 export const equityOf66n: EquityPaths = {
   rows: rowsOf66n,
   groups: {
@@ -95,13 +101,16 @@ const rowsOfFsbu4: PathTable = {
   }),
 }
 
-/** FSBU 4: 5.04 and 5.10. */
+/** The paths of FSBU 4, for 5.04 and 5.10. */
 export const equityOfFsbu4: EquityPaths = {
   rows: rowsOfFsbu4,
   groups: under('ОтчетИзмКап', { ИзмКапПред: '3200', ИзмКапОтч: '3300' }),
 }
 
-/** Attributes of the matrix, of the corrections and of net assets; each name has one meaning. */
+/**
+ * The columns in which the attributes of the matrix, of the corrections and of net assets belong; each name has one
+ * meaning.
+ */
 export const equityAttributes: ReadonlyMap<string, EquityColumn> = new Map([
   ['УстКапитал', 'charterCapital'],
   ['СобВыкупАкц', 'treasuryShares'],

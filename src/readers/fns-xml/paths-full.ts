@@ -1,10 +1,11 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// The full form (KND 0710099). Paths shared by several versions are written once. 5.07 and 5.08 are from the official XSDs; 5.10 is from
-// data dictionaries of its filings, because its XSD was not published at the time of writing.
+// Paths of the full form (KND 0710099). Paths that several versions share are written once. 5.07 and 5.08 are from the
+// official XSDs. 5.10 is from data dictionaries of its filings, because its XSD was not published at the time of
+// writing.
 
-/** Balance lines with one path in all versions. */
+/** Balance sheet lines whose path is the same in all versions. */
 const balanceOfAll: PathTable = {
   ...under('Баланс/Актив', { '': '1600' }),
   ...under('Баланс/Актив/ВнеОбА', {
@@ -51,7 +52,7 @@ const balanceOfAll: PathTable = {
   }),
 }
 
-/** Balance of order 66n: 5.07 and 5.08. */
+/** The balance sheet of order 66n, for 5.07 and 5.08. */
 export const balanceOf66n: PathTable = {
   ...balanceOfAll,
   ...under('Баланс/Актив/ВнеОбА', { РезИсслед: '1120', ВлМатЦен: '1160' }),
@@ -67,7 +68,7 @@ export const balanceOf66n: PathTable = {
   ...under('Баланс/Пассив/ЦелевФин', { ЦелевСредства: '1350' }),
 }
 
-/** Balance of FSBU 4: 5.10. */
+/** The balance sheet of FSBU 4, for 5.10. */
 export const balanceOfFsbu4: PathTable = {
   ...balanceOfAll,
   ...under('Баланс/Актив/ВнеОбА', { Гудвил: '1105', ИнвНедв: '1160' }),
@@ -106,17 +107,20 @@ const resultsOfAll = {
   'Справочно/РазводПрибылАкц': '2910',
 } as const
 
-/** Tax lines before order 61n. */
+/** The tax lines before order 61n. */
 const oldTaxLines = { ПостНалОбяз: '2421', ИзмНалОбяз: '2430', ИзмНалАктив: '2450' } as const
 const newTaxLines = { НалПриб: '2410', ТекНалПриб: '2411', ОтложНалПриб: '2412', НалПрибОпНеЧист: '2530' } as const
 
-/** Financial results up to 5.07: current tax is line 2410. */
+/** The financial results in versions up to 5.07, in which line 2410 is the current tax. */
 export const resultsOf507 = under('ПрибУб', { ...resultsOfAll, ...oldTaxLines, ТекНалПриб: '2410' })
 
-/** 5.08 has the tax lines of both editions: a filing for 2019 may keep the old ones (see tax-lines.ts). */
+/**
+ * The financial results in 5.08, which has the tax lines of both editions, because a filing for 2019 may use the old
+ * ones (see tax-lines.ts).
+ */
 export const resultsOf508 = under('ФинРез', { ...resultsOfAll, ...newTaxLines, ...oldTaxLines })
 
-/** 5.10 has earnings per share directly below the report. */
+/** The financial results in 5.10, where earnings per share are directly below the report. */
 export const resultsOf510 = under('ФинРез', {
   ...resultsOfAll,
   ...newTaxLines,

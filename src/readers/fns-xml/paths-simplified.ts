@@ -1,8 +1,8 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// The simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from data dictionaries of its filings. 5.02 has a
-// КодСтроки on every line, which names the line's largest component, so only the tag decides.
+// Paths of the simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from data dictionaries of
+// its filings. In 5.02 every line has a КодСтроки, which names the line's largest component, so only the tag decides.
 
 const balanceOfAll: PathTable = {
   ...under('Баланс/Актив', {
@@ -25,7 +25,10 @@ const balanceOfAll: PathTable = {
   }),
 }
 
-/** "Financial and other current assets" are 1230 under order 66n and 1240 under FSBU 4: one tag, two codes. */
+/**
+ * The balance sheet of order 66n. Its line "financial and other current assets" is 1230, but 1240 under FSBU 4: one
+ * tag, two codes.
+ */
 export const simplifiedBalanceOf66n: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1230' }) }
 export const simplifiedBalanceOfFsbu4: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1240' }) }
 
@@ -42,7 +45,7 @@ const resultsOfAll = {
 export const resultsOf502 = under('ПрибУб', resultsOfAll)
 export const resultsOf503 = under('ФинРез', resultsOfAll)
 
-/** 5.04 allows lines of the full form in the simplified one. */
+/** The financial results in 5.04, which allows lines of the full form in the simplified form. */
 export const resultsOf504 = under('ФинРез', {
   ...resultsOfAll,
   ПрибУбДоНал: '2300',
@@ -64,14 +67,14 @@ const targetedUseOfAll: PathTable = {
   ...under('ЦелИсп/Использовано', { '': '6300', ЦелМер: '6310', ПриобОСИн: '6330', Прочие: '6350' }),
 }
 
-/** As in the schemas 5.02 to 5.04; the misspelling СодеожОрг is theirs. */
+/** Targeted use of funds as in the schemas 5.02 to 5.04, which misspell СодеожОрг. */
 export const simplifiedTargetedUseOf66n: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),
   ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
 }
 
-/** 5.04: the tags of its schema and those found in data dictionaries of its filings. */
+/** Targeted use of funds in 5.04, with the tags of its schema and tags from data dictionaries of its filings. */
 export const simplifiedTargetedUseOfFsbu4: PathTable = {
   ...simplifiedTargetedUseOf66n,
   ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),

@@ -19,7 +19,7 @@ test.each([
   expect(hasOldTaxLines(2020, lines(codes))).toBe(false)
 })
 
-test('in the old edition current tax has the code 2410', () => {
+test('in the old edition, current tax gets the code 2410', () => {
   expect(withOldTaxLines(lines({ 2300: 9, 2411: 5, 2430: -1 })).map(({ code }) => code)).toEqual([
     '2300',
     '2410',
@@ -27,7 +27,7 @@ test('in the old edition current tax has the code 2410', () => {
   ])
 })
 
-test('in the old edition, the tax total that only the new edition has is a line without a code', () => {
+test('in the old edition, the tax total, which only the new edition has as a line, becomes a line without a code', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

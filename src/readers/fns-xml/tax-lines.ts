@@ -10,8 +10,8 @@ const transitionYear = 2019
 const oldCodes: ReadonlySet<LineCode> = new Set(['2421', '2430', '2450'])
 
 /**
- * Whether a 5.08 filing has the tax lines of the previous edition. Blank old tags beside a stated НалПриб come from programs that write
- * every tag; there the new line holds the tax.
+ * Whether a 5.08 filing has the tax lines of the previous edition. If old tags are blank and НалПриб is stated, the
+ * filing comes from a program that writes every tag, and has the tax in the new line.
  */
 export function hasOldTaxLines(reportingYear: number | null, lines: readonly DraftLine[]): boolean {
   if (reportingYear !== transitionYear) return false
@@ -20,7 +20,7 @@ export function hasOldTaxLines(reportingYear: number | null, lines: readonly Dra
 }
 
 /**
- * The lines under their old codes. A НалПриб beside the current tax becomes a line without a code, because the old
+ * Gives the lines their old codes. A НалПриб beside the current tax becomes a line without a code, because the old
  * edition has no such line.
  */
 export function withOldTaxLines(lines: readonly DraftLine[]): readonly DraftLine[] {

@@ -11,7 +11,7 @@ import { noReportLines, takeReport } from './report-lines.ts'
 import type { ReportLines } from './report-lines.ts'
 
 const forms: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096': 'simplified' }
-/** The register counts a period in months. */
+/** Period codes by the number of months, with which the register describes a period. */
 const periods: ReadonlyMap<unknown, number> = new Map([
   [3, 21],
   [6, 31],
@@ -19,11 +19,13 @@ const periods: ReadonlyMap<unknown, number> = new Map([
   [12, 34],
 ])
 
-/** The draft of one correction. The register has only thousands and annual filings, so both are fixed by the format. */
+/**
+ * Makes the draft of one correction. The register has only annual filings in thousands, so period and unit are known.
+ */
 export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
-  // keys and values of `reportKeys`
+  // the table `reportKeys` has these keys and values
   for (const [key, form] of Object.entries(reportKeys) as [ReportKey, StatementForm][]) {
     const report = correction[key]
     if (!isObject(report)) continue
@@ -54,14 +56,20 @@ export function correctionDraft({ correction, filing, origin }: FoundCorrection,
   }
 }
 
-/** The form by KND code; null when unknown. The register may list codes of other documents too: "0710099 0710095". */
+/**
+ * The form by its KND code; null when unknown. The register may list codes of other documents beside it: "0710099
+ * 0710095".
+ */
 function formOf(correction: Json, filing: Json): FormKind | null {
   const knds = [correction['knd'], filing['knd']].flatMap((knd) => (typeof knd === 'string' ? knd.split(/\s+/) : []))
   const known = knds.find((knd) => Object.hasOwn(forms, knd))
   return known === undefined ? null : (forms[known] ?? null)
 }
 
-/** Non-profits may have their lines under four-digit keys in the simplified form and under five-digit keys in the full form. */
+/**
+ * The lines of a filing. Lines of non-profits may have four-digit keys in the simplified form, and five-digit keys in
+ * the full form.
+ */
 function linesOf({ lines, targeted }: ReportLines, form: FormKind | null): Pick<Draft, 'entity' | 'lines'> {
   const { section, others } = splitSectionThree([...lines.values()])
   const isSimplified = form === 'simplified' && targeted.size === 0

@@ -1,9 +1,9 @@
-// The register's JSON is one filing, an array of years, a page of them, or one correction's details. Whatever the wrapping, its
-// corrections are read.
+// Finds corrections in the register's JSON, which is one filing, an array of years, a page of them, or the details of
+// one correction. All corrections are read, whatever they are wrapped in.
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** The five reports of a correction by their keys. */
+/** The five reports of a correction, by their keys in the JSON. */
 export const reportKeys = {
   balance: 'balance',
   financialResult: 'results',
@@ -14,13 +14,15 @@ export const reportKeys = {
 
 export type ReportKey = keyof typeof reportKeys
 
-/** One correction with its filing (an empty object when the file has none); `origin` is its place. */
+/**
+ * A correction and its filing (an empty object when the JSON has none); `origin` is the correction's place in the JSON.
+ */
 export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 
-/** Keys that only wrap filings or corrections, outermost first. */
+/** Keys that do nothing but wrap filings or corrections, outermost first. */
 const wrappers = ['content', 'typeCorrections', 'corrections', 'correction']
 
-/** All corrections within a JSON value, in file order. */
+/** Finds all corrections in a JSON value, in file order. */
 export function correctionsOf(value: unknown, filing: Json = {}, origin = ''): readonly FoundCorrection[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => correctionsOf(item, filing, `${origin}[${at}]`))
   if (!isObject(value)) return []

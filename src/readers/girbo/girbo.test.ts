@@ -99,7 +99,7 @@ test.each([
   expect((await draftOf(filing({ balance }, {}, { period }))).edition).toBe(edition)
 })
 
-test('the details of a correction do not contain the year, so the user must give it', async () => {
+test('the details of a correction do not contain the year, so the user must choose it', async () => {
   expect(await draftOf(correction({ balance }))).toMatchObject({ reportingYear: null, edition: null })
   expect(await draftOf(correction({ balance }), { reportingYear: 2025 })).toMatchObject({
     reportingYear: 2025,
@@ -113,17 +113,17 @@ test.each([
   [null, '0710094 0710096', 'simplified'],
   ['0710095', '0710096', 'simplified'],
   [null, 'constructor', null],
-])('given the KND code %s on the correction and %s on the filing, the form is %s', async (knd, list, form) => {
+])('if the KND code is %s on the correction and %s on the filing, the form is %s', async (knd, list, form) => {
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
-test('the correction number is taken from the correction, otherwise from the filing', async () => {
+test('the correction number is that on the correction or, if there is none, that on the filing', async () => {
   expect((await draftOf(filing({ balance }, { correctionVersion: 0 }))).correction).toBe(0)
   expect((await draftOf(filing({ balance }, { correctionVersion: null }))).correction).toBe(3)
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
 })
 
-test('five-digit keys are lines of section III of a non-profit', async () => {
+test('five-digit keys are lines in section III of a non-profit', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current1300: null, current13001: 9, current13301: 4, current13601: 5 } }),
   )
@@ -136,19 +136,19 @@ test('five-digit keys are lines of section III of a non-profit', async () => {
   ])
 })
 
-test('a blank section III of a non-profit is ignored', async () => {
+test('the lines of a non-profit in section III are ignored if they are blank', async () => {
   const draft = await draftOf(filing({ balance: { ...balance, current1300: 5, current13001: 0 } }))
   expect([draft.entity, amounts(draft, '1300')]).toEqual(['commercial', [5, null, null]])
 })
 
-test('a simplified non-profit has targeted funds and no equity', async () => {
+test('a filing of a non-profit in the simplified form has targeted funds and no equity', async () => {
   const entityOf = async (lines: object) =>
     (await draftOf(filing({ balance: { ...balance, ...lines } }, { knd: '0710096' }))).entity
   expect(await entityOf({ current1350: 5 })).toBe('non-profit')
   expect(await entityOf({ current1300: 9, current1350: 5 })).toBe('commercial')
 })
 
-test('changes in equity are read with the code of each row and the name of each column', async () => {
+test('changes in equity are read with a code for each row and a name for each column', async () => {
   const draft = await draftOf(
     filing({
       balance,
@@ -190,7 +190,7 @@ test('changes in equity are read with the code of each row and the name of each 
   ])
 })
 
-test('cash flows and targeted use are separate reports', async () => {
+test('cash flows and targeted use are read as separate reports', async () => {
   const draft = await draftOf(
     filing({
       balance,
@@ -216,7 +216,7 @@ test('unknown keys with amounts are listed', async () => {
   ])
 })
 
-test('a quoted number is read as a number, decimals are rounded and reported, and any other value is unreadable', async () => {
+test('a number in quotation marks is read as a number, decimals are rounded and reported, and any other value is unreadable', async () => {
   const draft = await draftOf(
     filing({
       balance: {
@@ -256,7 +256,7 @@ test.each(['1e20', '1e400', '-9007199254740993'])(
   },
 )
 
-test('filings of banks and of insurers are refused with that reason', async () => {
+test('filings of banks and of insurers are refused for that reason', async () => {
   expect(await codesOf([filing({ balance }, {}, { isCb: true })])).toEqual(['bank-form'])
   expect(await codesOf({ id: 4, period: '2024', isCb: true, typeCorrections: [] })).toEqual(['bank-form'])
   const insurer = { bfoOrganizationInfo: { okved2: { id: '65.12', name: 'Страхование' } }, typeCorrections: [] }
@@ -274,7 +274,7 @@ test.each([
   expect(await codesOf(value)).toEqual([code])
 })
 
-test('brackets inside names do not count as nesting', async () => {
+test('brackets inside names do not count as nesting of the JSON', async () => {
   const name = '[{'.repeat(100) + '\\"]'
   expect(
     (await draftOf(filing({ balance }, {}, { organizationInfo: { ...company, fullName: name } }))).company.name,

@@ -6,13 +6,16 @@ import { refused } from '../refused.ts'
 import { correctionDraft } from './correction-draft.ts'
 import { correctionsOf } from './corrections.ts'
 
-// The reader of JSON from the state register of accounting statements (GIR BO, bo.nalog.gov.ru).
+// Reads JSON from the state register of accounting statements (GIR BO, bo.nalog.gov.ru).
 
 const jsonStart = /^\s*[[{]/
-/** Keys found near the beginning of the register's answers. */
+/** Keys that the register's answers have near their beginning. */
 const registerKey = /"(?:typeCorrections|bfoOrganizationInfo|financialResult|balance|isCb)"\s*:/
 
-/** Class 65 of the classification of activities (OKVED 2, OK 029-2014): insurance, reinsurance, private pension funds. */
+/**
+ * Matches an insurer: class 65 of the classification of activities (OKVED 2, OK 029-2014) is insurance, reinsurance and
+ * private pension funds.
+ */
 const insurerActivity = /"okved2?"\s*:\s*(?:\{\s*"(?:id|code)"\s*:\s*)?"65[."]/
 
 export const girbo: Reader = {
@@ -39,7 +42,7 @@ function whyNone(value: unknown, text: string): ProblemCode {
   return insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement'
 }
 
-/** Whether the register marks a filing as a bank's; such filings may contain no report. */
+/** Whether the register marks a filing as that of a bank; such a filing may contain no report. */
 const isOfBank = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).some(
     (filing: unknown) => typeof filing === 'object' && filing !== null && 'isCb' in filing && filing.isCb === true,
@@ -51,7 +54,9 @@ const comma = 0x2c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** A parsed JSON text, or the reason it is refused. Nesting, containers and values are counted before parsing. */
+/**
+ * Parses a JSON text, or returns the reason why it is refused. Counts nesting, containers and values before parsing.
+ */
 function parseBounded(text: string): { readonly value: unknown } | Problem {
   const reason = excess(text)
   if (reason !== null) return problem('too-deep', undefined, { reason })
@@ -80,7 +85,7 @@ function excess(text: string): string | null {
   return null
 }
 
-/** The end of the string that starts at `start`; the end of the text when it is not closed. */
+/** The index of the quotation mark that ends the string starting at `start`; the end of the text when none does. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1

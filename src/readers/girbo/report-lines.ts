@@ -7,16 +7,19 @@ import { decimalOf } from '../amount-text.ts'
 import { reportKeysMax, unreadableReportedMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
 
-// Keys of a report: a column and a line code, as in current2110.
+// Reads the keys of a report, which name a column and a line code: current2110.
 
-/** A line whose columns arrive one by one. */
+/** A line that is complete only after the keys of all its columns. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>
 }
 type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, Amount | null>> }
 
-/** `targeted` are the lines of section III of non-profits; `rounded` counts amounts that had decimals. */
+/**
+ * The lines of reports. `targeted` are those in section III of non-profits; `rounded` is the number of amounts that had
+ * decimals.
+ */
 export type ReportLines = {
   readonly lines: Map<LineCode, GrowingLine>
   readonly targeted: Map<LineCode, GrowingLine>
@@ -38,10 +41,12 @@ export const noReportLines = (): ReportLines => ({
 const lineKey = /^(current|previous|beforePrevious)(\d{4,5})$/
 const equityKey =
   /^(authorized|redeemed|additional|revaluation|reserve|unallocated|total|beforePrevious|netProfitLoss|otherFactors|previous|current)(3\d{3})$/
-/** Keys of notes, the report's number and the register's internal numbers, which are skipped. */
+/** Keys that are skipped: notes, the report's number and the register's internal numbers. */
 const silentKey = /^(?:expl\d*|okud|id)$/
 
-/** Section III of non-profits has five-digit keys. 13501 is a key of order 66n, 13301 of FSBU 4. */
+/**
+ * Line codes by the five-digit keys that section III of non-profits has. 13501 is a key of order 66n, 13301 of FSBU 4.
+ */
 const targetedCodes: ReadonlyMap<string, LineCode> = new Map([
   ['13001', '1300'],
   ['13101', '1310'],
@@ -69,7 +74,7 @@ const equityColumnOf: Readonly<Record<string, EquityColumn>> = {
 
 const shownTextMax = 40
 
-/** Collects the amounts of one report. */
+/** Collects the amounts of one report in `into`. */
 export function takeReport(into: ReportLines, report: ReportKey, values: Json): void {
   const entries = Object.entries(values)
   if (entries.length > reportKeysMax) {
@@ -138,10 +143,13 @@ function takeUnknown(into: ReportLines, label: string, value: unknown): void {
   into.unknown.push({ label, amounts, at: { current: label } })
 }
 
-/** A JSON value as an amount. `isRounded`: it had decimals, which a statement in thousands cannot have. */
+/** A JSON value read as an amount. `isRounded`: the value had decimals, which a statement in thousands cannot have. */
 type JsonAmount = { readonly amount: Amount | null; readonly isRounded: boolean }
 
-/** A number, possibly in quotation marks, as an integer amount; null when blank; undefined when it is not an amount. */
+/**
+ * Reads a number, possibly in quotation marks, as an amount in integers: null when it is blank, undefined when it is
+ * not an amount.
+ */
 function jsonAmount(value: unknown): JsonAmount | undefined {
   const number = jsonDecimal(value)
   if (number === undefined || number === null) return number === null ? { amount: null, isRounded: false } : undefined
@@ -149,12 +157,12 @@ function jsonAmount(value: unknown): JsonAmount | undefined {
   return { amount, isRounded: amount !== number }
 }
 
-/** Like `jsonAmount`, keeping decimals for earnings per share. */
+/** Reads earnings per share like `jsonAmount`, but keeps decimals. */
 function jsonDecimal(value: unknown): number | null | undefined {
   if (typeof value === 'number') return finite(value)
   if (typeof value === 'string') return decimalOf(value)
   return value === null ? null : undefined
 }
 
-/** JSON numbers beyond the largest double are clamped and refused when the statement is checked. */
+/** Clamps JSON numbers beyond the largest double; the check of the statement refuses them. */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

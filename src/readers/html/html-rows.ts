@@ -25,13 +25,13 @@ const inline: ReadonlySet<string> = new Set([
 ])
 const rowspanMax = 1_000
 
-/** The rows of a document; `hiddenRows` are those of tables that the page does not show. */
+/** The rows of a document; `hiddenRows` are the rows of tables that the page does not show. */
 export type HtmlRows = { readonly rows: readonly HtmlRow[]; readonly hiddenRows: ReadonlySet<number> }
 type GrowingRows = { readonly rows: HtmlRow[]; readonly hiddenRows: Set<number>; readonly rules: StyleRules }
 
 /**
- * A document as rows: each table row with cells at their columns (a spanning cell is in its first column, the others are empty), and
- * every paragraph outside tables as a row of one cell. null when there are too many rows.
+ * A document as rows: each table row, with its cells at their columns (a spanning cell is in the first, the others are
+ * empty), and each paragraph outside tables as a row of one cell. null when there are too many rows.
  */
 export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows | null {
   const read: GrowingRows = { rows: [], hiddenRows: new Set(), rules: styleRulesOf(styleSheets(document.childNodes)) }
@@ -57,7 +57,7 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows |
   return rows.length > gridRowsMax ? null : read
 }
 
-/** The texts of the style sheets in a document. */
+/** The text of all style sheets in a document. */
 function styleSheets(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes
@@ -69,7 +69,7 @@ function styleSheets(nodes: readonly HtmlNode[], depth = 0): string {
 const textIn = ({ childNodes }: HtmlElement): string =>
   childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('')
 
-/** Tables inside cells follow the row they are in. */
+/** Reads the rows of a table. Tables inside its cells follow the row that contains them. */
 function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
   for (const row of rowsOf(table)) {
@@ -85,7 +85,7 @@ function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: re
   }
 }
 
-/** Whether an element is a visible cell: a hidden one takes no place in its row. */
+/** Whether an element is a visible cell: a hidden cell takes no place in its row. */
 const isCell = (node: HtmlElement): boolean => (node.tagName === 'td' || node.tagName === 'th') && !isHidden(node)
 
 const groups: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
@@ -105,7 +105,10 @@ const tablesIn = (nodes: readonly HtmlNode[], depth: number): readonly HtmlEleme
 
 type PlacedRow = { readonly row: HtmlRow; readonly open: readonly number[] }
 
-/** Places the cells of a row at their columns. `open`: for how many more rows each column is occupied by a cell from above. */
+/**
+ * Places the cells of a row at their columns. `open` says for each column how many more rows a cell from above
+ * occupies.
+ */
 function placeCells(cells: readonly HtmlElement[], open: readonly number[], rules: StyleRules): PlacedRow {
   const row: GridCell[] = []
   const left = open.map((count) => Math.max(0, count - 1))
@@ -135,12 +138,12 @@ type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
-/** Maximum nesting of elements; documents of office programs have about a dozen levels. */
+/** Maximum nesting of elements; a document of an office program has about a dozen levels. */
 const depthMax = 200
 
 /**
- * Elements that are invisible or crossed out ("тыс. руб. (млн. руб.)" with one struck through), and footnotes: "123" with a raised 4 is
- * not 1234.
+ * Elements whose text is not read: invisible ones, crossed-out ones ("тыс. руб. (млн. руб.)" with one of the two struck
+ * through) and footnotes, because "123" with a raised 4 is not 1234.
  */
 const unseen: ReadonlySet<string> = new Set([
   'script',
@@ -153,7 +156,7 @@ const unseen: ReadonlySet<string> = new Set([
   'table',
   'sup',
 ])
-/** Elements that start a new line, so that two amounts of a cell are not joined to one. */
+/** Elements that start a new line, so that two amounts in a cell are not joined into one. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
 const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
@@ -161,11 +164,11 @@ const htmlAttribute = (element: HtmlElement, name: string): string | undefined =
 
 const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 
-/** Whether an element is hidden, as sort keys and the hidden rows and columns of worksheets are. */
+/** Whether an element is hidden, as sort keys are, and the hidden rows and columns of worksheets. */
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
-/** Text that styles raise like a footnote or do not print, although it keeps its place. */
+/** Matches styles that raise text like a footnote, or that leave space for text but do not print it. */
 const raisedOrUnprinted =
   /(?:^|;)\s*(?:vertical-align\s*:\s*super|visibility\s*:\s*hidden|(?:opacity|font-size)\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$))/i
 
@@ -185,7 +188,7 @@ function shownText(nodes: readonly HtmlNode[], depth = 0): string {
     .join('')
 }
 
-/** The first visible text of a cell that matches. */
+/** The first visible text node of a cell whose text matches. */
 function textLike(nodes: readonly HtmlNode[], wanted: RegExp, depth = 0): HtmlNode | null {
   if (depth > depthMax) return null
   for (const node of nodes) {
@@ -197,7 +200,7 @@ function textLike(nodes: readonly HtmlNode[], wanted: RegExp, depth = 0): HtmlNo
   return null
 }
 
-/** A cell with the exact number that Excel, LibreOffice or Google Sheets store beside the displayed text. */
+/** A cell, with the exact number if Excel, LibreOffice or Google Sheets stored one beside the displayed text. */
 function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
   const text = shownText(element.childNodes).trim()
   const exact = [htmlAttribute(element, 'x:num'), htmlAttribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
@@ -209,8 +212,8 @@ function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
 }
 
 /**
- * A cell with its exact number, and in `shown` the displayed number if that is hidden (null), has another size, or has
- * a sign that no style explains.
+ * A cell with its exact number. `shown` is the displayed number, if it differs in size, or by a sign that no style
+ * explains; null if the number is hidden.
  */
 function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   const cell = { text: text === '' ? String(value) : text, value }
@@ -222,7 +225,7 @@ function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   return { ...cell, shown: sign === null || value > 0 ? shown : -Math.abs(shown) }
 }
 
-/** The numbers that a text can mean; null for a blank, an empty list for words. */
+/** The numbers that a displayed text can mean; null when it is blank, an empty list when it is words. */
 function displayedNumbers(text: string): readonly number[] | null {
   const printed = printedNumber(text, null)
   if (printed.kind === 'blank') return null
@@ -231,8 +234,8 @@ function displayedNumbers(text: string): readonly number[] | null {
 }
 
 /**
- * Whether a displayed number can be the stored one: rounding changes it by less than one, and a style may show its
- * sign.
+ * Whether a displayed number can be the stored one, which differs by less than one because of rounding; its sign may be
+ * shown by a style instead.
  */
 const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
   Math.abs(Math.abs(shown) - Math.abs(value)) < 1 && (sign !== null || shown * value >= 0)
@@ -240,7 +243,7 @@ const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Google Sheets stores {"1":3,"3":1234.5}; kind 3 is a number. */
+/** Matches a number as Google Sheets stores it, {"1":3,"3":1234.5}, where kind 3 is a number. */
 const sheetsNumber = /^\{"1":3,"3":(-?[\d.e+-]+)\}$/i
 
 const sheetsValue = (element: HtmlElement): string | undefined =>

@@ -7,15 +7,16 @@ type HtmlElement = DefaultTreeAdapterTypes.Element
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * The sign of a number by its style. negative: it is red, and its format shows negatives by red alone, without a minus or
- * brackets. red: it is red, or in a style made for negatives, which does not settle the sign.
+ * The sign that a number's style gives it. negative: it is red, and its format shows negatives in red alone, without a
+ * minus or brackets. red: it is red, or in a style made for negatives, but that does not decide the sign. null: no such
+ * style.
  */
 export type PrintedSign = 'negative' | 'red' | null
 
-/** Class names by which pages style negatives. */
+/** Class names that pages use for the style of negatives. */
 const namedNegative = /(?:^|[-_])(?:neg|negative|minus|red|danger|loss)(?:$|[-_])/i
 
-/** The sign by the styles around a text, from the innermost to the table. */
+/** The sign that the styles around a text give it, from the innermost element to the table. */
 export function printedSign(text: HtmlNode, rules: StyleRules): PrintedSign {
   const around = elementsAround(text)
   const classes = new Set(around.flatMap(classesOf))
@@ -30,7 +31,7 @@ export function printedSign(text: HtmlNode, rules: StyleRules): PrintedSign {
     : null
 }
 
-/** The elements around a text up to its table, innermost first. */
+/** The elements around a text, up to its table, innermost first. */
 function elementsAround(text: HtmlNode): readonly HtmlElement[] {
   const around: HtmlElement[] = []
   for (let node = text.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {

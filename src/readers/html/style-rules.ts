@@ -1,22 +1,24 @@
-// The rules of a page's style sheets that show a number as negative although its text has no minus.
+// The rules in a page's style sheets that show a number as negative although its text has no minus.
 
-/** `classes`: an element in these classes, itself or by its ancestors, is styled by the rule. */
+/**
+ * A rule of a style sheet. It styles an element if the element and its ancestors have all the `classes` between them.
+ */
 export type StyleRule = {
   readonly classes: readonly string[]
   readonly color: string | null
   readonly numberFormat: string | null
-  /** The rule prints a minus or a bracket before its elements. */
+  /** Whether the rule prints a minus or a bracket before its elements. */
   readonly hasSign: boolean
 }
 
-/** A page of an office program has about a thousand rules. */
+/** Maximum number of rules; a page of an office program has about a thousand. */
 const rulesMax = 5_000
-/** Maximum rules kept per class: the last ones, because they override the others. */
+/** Maximum number of rules kept per class: the last ones, because they override the others. */
 const rulesOfClassMax = 20
 
 /**
- * The rules with classes, by the last class of each. Only class names are compared: at worst, a rule that matches too
- * widely leads to a question.
+ * The rules that name classes, by the last class of each. Only class names are compared: at worst, a rule that matches
+ * too many elements leads to a question.
  */
 export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>
 
@@ -48,12 +50,12 @@ const styleIn = (declared: string): Omit<StyleRule, 'classes'> => ({
   hasSign: /^["'][-\u2212\u2013(]/.test(declaredIn(declared, 'content') ?? ''),
 })
 
-/** The value of a property among declarations; null when it is not declared. */
+/** The value of a property in the declarations of a style; null when they do not contain it. */
 export function declaredIn(declared: string, property: string): string | null {
   const found = declared.split(';').findLast((each) => each.split(':', 1)[0]?.trim().toLowerCase() === property)
   return found === undefined ? null : found.slice(found.indexOf(':') + 1).trim()
 }
 
-/** Excel escapes the signs of a format: "\#\,\#\#0\;\[Red\]\#\,\#\#0". */
+/** The number format in a style; null when it has none. Excel escapes its characters: "\#\,\#\#0\;\[Red\]\#\,\#\#0". */
 const numberFormatIn = (declared: string): string | null =>
   /mso-number-format:\s*"?((?:\\.|[^\\;"])*)/i.exec(declared)?.[1]?.replace(/\\(.)/g, '$1') ?? null

@@ -1,25 +1,28 @@
 import { Inflate } from 'fflate'
 
-// The PDF parser unpacks whatever a file contains, so the unpacked size is counted beforehand: streams of pages, fonts and objects in
-// bounded pieces. Pictures are skipped because reading text does not unpack them.
+// The PDF parser unpacks whatever a file contains, so this file first counts the unpacked size: the streams of pages,
+// fonts and objects, in bounded pieces. It skips pictures, because reading text does not unpack them.
 
 const MB = 1024 * 1024
-/** A page of text is about 100 kB; drawings and fonts are larger. */
+/** Maximum size of a page's stream, and of any other. A page of text is about 100 kB; drawings and fonts are larger. */
 const pageStreamBytesMax = 4 * MB
 const streamBytesMax = 16 * MB
 const totalBytesMax = 48 * MB
 /**
- * Maximum graphics states that a page saves without restoring. The format allows 28, but some programs leave a few
- * hundred.
+ * Maximum number of graphics states that a page may save without restoring them. The format allows 28, but some
+ * programs leave a few hundred.
  */
 const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 const dictionaryWithin = 2_048
 const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
-/** Maximum output per input byte of the filters other than deflate. */
+/** Maximum number of bytes that a filter other than deflate can make of one byte. */
 const expansionMax = 1_500
 
-/** The reason a document is refused before parsing because of its unpacked size; null when it is within bounds. */
+/**
+ * The reason for refusing a document before it is parsed, because of its unpacked size; null when it is within the
+ * limits.
+ */
 export function unboundedStreams(bytes: Uint8Array): string | null {
   let total = 0
   for (const { dictionary, packed } of streamsOf(bytes)) {
@@ -60,7 +63,10 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
   return -1
 }
 
-/** Counts the output of a stream, layer by layer, and stops above the bound. */
+/**
+ * The unpacked size of a stream, even if it is compressed several times; counting stops above the limit. 'states' when
+ * a page saves too many graphics states.
+ */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
   if (packedWithoutFlate.test(dictionary)) return packed.length * expansionMax
   const content = unpacked(dictionary, packed)
@@ -69,7 +75,9 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
   return sizeOf(content)
 }
 
-/** The content of a stream compressed by deflate only, in pieces; null when it exceeds the bound of a stream. */
+/**
+ * The content, in pieces, of a stream that is compressed by deflate only; null when it exceeds the limit of a stream.
+ */
 export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8Array[] | null {
   const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
   let content: readonly Uint8Array[] = [packed]
@@ -83,11 +91,11 @@ export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
 
-/** The first two bytes are the zlib header. */
+/** Length of the zlib header, in bytes. */
 const headerBytes = 2
 
 /**
- * Inflates a stream; null when the output exceeds the bound. Data that cannot be inflated, such as an encrypted stream,
+ * Inflates a stream; null when the output exceeds the limit. Data that cannot be inflated, such as an encrypted stream,
  * counts with its own size.
  */
 function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
@@ -103,7 +111,7 @@ function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
       if (size > streamBytesMax) return null
     }
   } catch {
-    // thrown at the checksum after the data, or because the data is not deflated at all
+    // throws at the checksum after the data, or if the data is not deflated at all
   }
   return pieces
 }
@@ -126,7 +134,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 
 const isBlank = (byte: number | undefined): boolean => byte === undefined || byte === 32 || (byte >= 9 && byte <= 13)
 
-/** Number of states saved ("q") and never restored ("Q"). */
+/** The number of graphics states that are saved ("q") and never restored ("Q"). */
 function savedStates(pieces: readonly Uint8Array[]): number {
   let saved = 0
   for (const piece of pieces)

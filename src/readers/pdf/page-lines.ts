@@ -1,6 +1,6 @@
 import type { Chunk, PlacedLine } from '../positioned/chunk.ts'
 
-/** A piece of text as drawn: its baseline, extent and letter height; y grows downwards. */
+/** A piece of text as drawn: its baseline, its extent and the height of its letters; y grows downwards. */
 export type PageText = {
   readonly text: string
   readonly from: number
@@ -9,25 +9,27 @@ export type PageText = {
   readonly size: number
 }
 
-/** Texts whose baselines differ by less than this are on one line, including superscripts and smaller print. */
+/**
+ * Maximum distance between the baselines of texts on one line, in letter heights; this includes superscripts and
+ * smaller print.
+ */
 const sameLineInSizes = 0.35
 /**
- * A wider gap separates cells; a narrower one is a blank inside a cell, such as a thousands separator. A blank is a
- * quarter of the letter height wide; in typewriter fonts it is wider, as the gaps between the page's words show.
+ * A wider gap than `cellGapInSizes`, in letter heights, separates cells; a narrower one is a blank inside a cell, such
+ * as a thousands separator. A blank is a quarter of the letter height wide, or wider in typewriter fonts, which the
+ * gaps between the page's words show: there a gap of more than `blanksToCellGap` blanks separates cells.
  */
 const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35
 const wordGapsAtLeast = 20
 const blankInSizes = 0.08
-/** Bold type is often the same text drawn twice, slightly shifted. */
+/** Maximum shift, in letter heights, between two copies of a text that a page draws to make it look bold. */
 const doubledInSizes = 0.25
 
-/**
- * Distance, in letter heights, at which the first line of a page is placed below the last line of the previous page.
- */
+/** Distance, in letter heights, that the first line of a page gets from the last line of the page before. */
 const pageBreakInSizes = 2
 
-/** The lines of all pages, from top to bottom; each item of `pages` is the text of one page. */
+/** The lines of all pages, from top to bottom; each item of `pages` has the texts of one page. */
 export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly PlacedLine[] {
   const textLines = pages.map(textLinesOf)
   const cellGaps = cellGapsOf(textLines.flat())
@@ -48,7 +50,7 @@ export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly 
   return lines
 }
 
-/** The text of one page by lines, each from left to right. */
+/** The texts of one page as lines, each from left to right. */
 function textLinesOf(texts: readonly PageText[]): readonly (readonly PageText[])[] {
   const lines: PageText[][] = []
   for (const text of texts.toSorted((a, b) => a.y - b.y)) {
@@ -66,7 +68,7 @@ const isNotDoubled = (piece: PageText, at: number, line: readonly PageText[]): b
   return before?.text !== piece.text || piece.from - before.from > doubledInSizes * piece.size
 }
 
-/** The cell gap for each font size, in letter heights, where the words show that blanks are wide. */
+/** The gap that separates cells, in letter heights, for each font size whose words show that blanks are wide. */
 function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number, number> {
   const bySize = new Map<number, number[]>()
   for (const line of lines)
@@ -81,13 +83,16 @@ function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number
 
 const word = /^\p{L}+[,.:]?$/u
 
-/** The gap between two pieces that are one word each and less than a letter height apart. */
+/**
+ * The gap between two pieces, in letter heights, if both are single words and the gap is less than one letter height;
+ * otherwise none.
+ */
 function wordGap(before: PageText | undefined, piece: PageText): readonly number[] {
   const gap = before === undefined ? Infinity : (piece.from - before.to) / piece.size
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []
 }
 
-/** Joins the pieces of a line that are closer together than cells. */
+/** Joins the pieces of a line whose gaps are too narrow to separate cells. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   const pieces = line.flatMap(atWideBlanks)
@@ -105,14 +110,17 @@ function chunksOf(line: readonly PageText[], cellGap: (size: number) => number):
   return chunks
 }
 
-/** Whether a piece is a raised small digit after a number or a name: "123⁴" is 123, not 1234. */
+/** Whether a piece is a small raised digit after a number or a name: "123⁴" is 123, not 1234. */
 const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
   before !== undefined &&
   piece.size <= 0.75 * before.size &&
   piece.y < before.y - 0.1 * before.size &&
   /^[\d*)]{1,3}$/.test(piece.text)
 
-/** Text drawn in one piece across several cells has more than one blank between them; positions are estimated per letter. */
+/**
+ * Splits a text drawn in one piece across several cells, which has more than one blank between them. The positions of
+ * the parts are estimated from their numbers of letters.
+ */
 function atWideBlanks(piece: PageText): readonly PageText[] {
   const width = (piece.to - piece.from) / Math.max(1, piece.text.length)
   return Array.from(piece.text.matchAll(/\S+(?:\s\S+)*/g), (match) => ({

@@ -5,8 +5,8 @@ import { unboundedStreams } from './bounded-streams.ts'
 import { linesOfPages, type PageText } from './page-lines.ts'
 
 /**
- * The text of a document by lines. It has `pages` pages; the first `read` of them were read, and `blank` of those have
- * no text.
+ * The text of a document as lines. The document has `pages` pages; the first `read` of them were read, and `blank` of
+ * those contain no text.
  */
 export type PdfText = {
   readonly lines: readonly PlacedLine[]
@@ -15,15 +15,21 @@ export type PdfText = {
   readonly blank: number
 }
 
-/** An annual report with notes has about a hundred pages; the statements are among the first. */
+/**
+ * Maximum number of pages that are read; an annual report with notes has about a hundred, and the statements are among
+ * the first.
+ */
 const pagesMax = 120
 /**
- * After this many text runs the remaining pages are skipped; a hundred dense pages have half as many. There is no time
- * limit, so that a busy machine reads just as much.
+ * Number of text runs after which the remaining pages are skipped; a hundred dense pages have half as many. A time
+ * limit would read less on a busy machine.
  */
 const textsMax = 200_000
 
-/** The text of a PDF, or the reason there is none. Parsed here without a worker, in browser and server alike. */
+/**
+ * Reads the text of a PDF, or returns the reason why there is none. Parses it without a worker, in the browser as on
+ * the server.
+ */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   const unbounded = unboundedStreams(bytes)
   if (unbounded !== null) return problem('too-deep', undefined, { reason: unbounded })
@@ -44,7 +50,7 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   }
 }
 
-/** The parser takes ownership of its bytes, so it gets a copy. */
+/** Opens a document. The parser takes ownership of the bytes it gets, so it gets a copy. */
 async function open(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
   return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false })
@@ -59,18 +65,18 @@ function whyNot(error: unknown): Problem {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 
-/** Maximum number of text runs on a page; a printed table has about 600. */
+/** Maximum number of text runs read from a page; a printed table has about 600. */
 const itemsMax = 20_000
 
 /**
- * The text of a page turned upright: in the direction in which most of its letters run, whatever rotation the page
- * states. Text running another way, such as along the margin, is skipped. Reading stops when a page has more text than
- * any printed one.
+ * The texts of a page, turned so that most of its letters are upright, whatever rotation the page states. Text that
+ * runs in another direction, such as along the margin, is skipped. Reading stops if a page has more text than any
+ * printed one.
  */
 async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: Record<Direction, PageText[]> = { right: [], down: [], left: [], up: [] }
-  // the stream yields the chunks that getTextContent combines, but the library does not type them
+  // the stream's chunks are those that getTextContent combines, but the library does not type them
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
   for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()
@@ -88,13 +94,19 @@ async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
 
 const letters = (texts: readonly PageText[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The directions in which text runs on a page, as vectors; y grows downwards. Upright text comes first and wins a tie. */
+/**
+ * The directions in which text can run on a page, as vectors; y grows downwards. Upright text comes first, so it wins a
+ * tie.
+ */
 const directions = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
 type Direction = keyof typeof directions
-// keys of `directions`
+// the keys of `directions`
 const directionList = Object.keys(directions) as readonly Direction[]
 
-/** An item's text, placed on the page as turned to make text in this direction upright; empty for other text. */
+/**
+ * The text of an item, at its position after the page is turned to make text in this direction upright; nothing if the
+ * item's text runs in another direction.
+ */
 function textAlong(direction: Direction, item: Item, page: readonly number[]): readonly PageText[] {
   if (!('str' in item) || item.str.trim() === '') return []
   const [x, y] = directions[direction]
@@ -106,7 +118,7 @@ function textAlong(direction: Direction, item: Item, page: readonly number[]): r
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** The product of two transformations; both are six numbers, as in PDF. */
+/** The product of two transformations, each of six numbers, as in PDF. */
 function product(outer: readonly number[], inner: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
   const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = inner

@@ -1,11 +1,11 @@
 import { streamsOf, unpacked } from './bounded-streams.ts'
 
-/** A map of a font's glyphs to letters is rarely above 10 kB. */
+/** Maximum size of a font's map from glyphs to letters; maps are rarely above 10 kB. */
 const mapBytesMax = 64 * 1024
 
 /**
- * Whether a font maps one of its glyphs to a soft hyphen. Programs that draw both hyphens with one glyph map a minus
- * that way too, and the parser drops soft hyphens from the text.
+ * Whether a font maps one of its glyphs to a soft hyphen. Programs that draw hyphens and minuses with one glyph may map
+ * a minus that way, and the parser drops soft hyphens from the text.
  */
 export function hasSoftHyphens(bytes: Uint8Array): boolean {
   for (const { dictionary, packed } of streamsOf(bytes))
@@ -14,22 +14,25 @@ export function hasSoftHyphens(bytes: Uint8Array): boolean {
   return false
 }
 
-/** These keys occur only in the dictionary of a picture, a form or a font program. */
+/** Matches keys that occur only in the dictionary of a picture, a form or a font program. */
 const isOther = /\/(?:Subtype|Length1)\b/
 
-/** The map in a stream; '' when it holds something else. */
+/** The map that a stream contains; '' when it contains something else. */
 function mapIn(dictionary: string, packed: Uint8Array): string {
   const text = (unpacked(dictionary, packed) ?? []).map((piece) => new TextDecoder('latin1').decode(piece)).join('')
   return text.includes('begincmap') ? text : ''
 }
 
-/** The parts of a map: "<glyph> <letter>" one by one, and "<first glyph> <last glyph> <first letter>". */
+/**
+ * The two kinds of lists in a map: of single glyphs ("<glyph> <letter>") and of ranges ("<first glyph> <last glyph>
+ * <first letter>").
+ */
 const parts = [
   { name: 'bfchar', size: 2 },
   { name: 'bfrange', size: 3 },
 ] as const
 
-/** Whether the map gives the soft hyphen as a letter. A glyph with the same number does not count. */
+/** Whether a map gives the soft hyphen as a letter; a glyph whose number is the same does not count. */
 const namesSoftHyphen = (map: string): boolean =>
   parts.some(({ name, size }) =>
     map

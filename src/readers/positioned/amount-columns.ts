@@ -6,16 +6,17 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Assigns the numbers of a row to columns. Returns the text of each column, '' for a blank one. */
+/** Assigns the numbers of a row to columns. Returns the text for each column, '' for a blank one. */
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 
-/** Makes a cell certainly unreadable as a number, so that it is reported with its place instead. */
+/** A text that, added to a cell, makes it unreadable as a number, so that the amount is reported with its place. */
 export const doubt = ' | '
 
 /**
- * Learns the column positions from rows that fill every column, and assigns the numbers of all rows accordingly. A number that matches no
- * column, or two, is never assigned: its row is marked as unreadable. `isPage`: positions are of a printed page, so even a full row must
- * match the others. `hasDashes`: empty cells have dashes.
+ * Learns the positions of the columns from rows that fill every column, and assigns the numbers of all rows by them. A
+ * number that matches no column, or more than one, is never assigned: its row is marked as unreadable. `isPage`: the
+ * positions are those of a printed page, so even a full row must match the others. `hasDashes`: empty cells have
+ * dashes.
  */
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],
@@ -55,7 +56,9 @@ export function amountColumns(
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
 
-/** Whether a row's numbers start in the first column and end in the last. */
+/**
+ * Whether the first number of a row begins left of the first column's edge and its last number reaches the last column.
+ */
 function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
   const [first, last] = [anchors?.[0], anchors?.at(-1)]
   if (first === undefined || last === undefined) return true
@@ -63,8 +66,9 @@ function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null
 }
 
 /**
- * "5 478 -" is a number and an empty cell when the table prints dashes in empty cells, and a negative number when it never does. Only a
- * reading that fills the row exactly is accepted; null when there is none.
+ * Decides what a dash after or before a number is: "5 478 -" is a number and an empty cell if the table prints dashes
+ * in empty cells, and a negative number if it never does. Only a reading that fills the row exactly is accepted; null
+ * when there is none.
  */
 function dashesOf(
   rows: readonly (readonly Chunk[])[],
@@ -94,7 +98,10 @@ function assigned(
   return anchors === null ? null : columnsByAnchor(chunks, anchors)
 }
 
-/** Without any full row, the headings decide: a number must be below exactly one of them, or aligned with numbers that are. */
+/**
+ * Assigns numbers by the headings, if no row is full: a number must be below exactly one heading, or aligned with
+ * numbers that are.
+ */
 function byHeading(
   all: readonly Chunk[],
   headings: readonly (HeadingCell | undefined)[],

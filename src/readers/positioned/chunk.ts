@@ -1,13 +1,13 @@
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// Text with a position on a page instead of a table cell: PDF pages, and pasted text aligned by blanks.
+// Text that has a position on a page instead of a table cell: that of PDF pages, and pasted text aligned by blanks.
 
-/** A run of text and its horizontal extent, in the unit of its page. */
+/** A run of text and its horizontal extent, in the unit of the page. */
 export type Chunk = { readonly text: string; readonly from: number; readonly to: number }
 
 /**
- * A line of a page. `top` grows downwards and continues across pages; `size` is the letter height; `place` names it for people: "page 2,
- * line 14".
+ * A line of a page. `top` grows downwards and continues across pages; `size` is the height of the letters; `place` is
+ * the place as people read it: "page 2, line 14".
  */
 export type PlacedLine = {
   readonly chunks: readonly Chunk[]
@@ -16,7 +16,7 @@ export type PlacedLine = {
   readonly size: number
 }
 
-/** Numbers, dashes, crosses, note references such as "4.2, 5.1", and numbers run together. */
+/** Matches numbers, dashes, crosses, references to notes such as "4.2, 5.1", and numbers without a gap between them. */
 const numberLike = /^[\d\s.,'’()*#–—−-]+$/
 
 export const isNumberLike = ({ text }: Chunk): boolean =>

@@ -2,13 +2,16 @@ import { codeInColumn, codeOf, isKnownCode, knownCodes } from '../tables/known-c
 import { isNumberLike, type Chunk, type PlacedLine } from './chunk.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** A line with its code separated from the rest; `code` is null when it has none. */
+/** A line whose code is separated from the rest; `code` is null when the line has none. */
 export type CodedLine = { readonly line: PlacedLine; readonly code: Chunk | null; readonly rest: readonly Chunk[] }
 
-/** Maximum distance of a code from the middle of its column, in letter heights. */
+/** Maximum distance of a code from the middle of the column of codes, in letter heights. */
 const toleranceInSizes = 2.5
 
-/** Separates the codes from a table's lines: their column is where known codes are, between the neighbouring headings. */
+/**
+ * Separates the codes from the lines of a table. The column of codes is where known codes are, between the neighbouring
+ * headings.
+ */
 export function codedLines(lines: readonly PlacedLine[], cells: readonly HeadingCell[]): readonly CodedLine[] {
   const order = cells.findIndex(({ kind }) => kind === 'code')
   if (order === -1) return lines.map(uncoded)
@@ -30,12 +33,12 @@ export function codedLines(lines: readonly PlacedLine[], cells: readonly Heading
 const middleOf = ({ from, to }: Chunk): number => (from + to) / 2
 const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line.chunks })
 
-/** Whether text in the code column is a known line code, ignoring spaces and brackets. */
+/** Whether a text in the column of codes is a known line code; spaces and brackets do not matter. */
 export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
 
 /**
- * A text that looks like a misread code, such as "I25O". In the code column of a row with amounts it is kept as the
- * code, so that the user is asked about the row.
+ * Matches a text that looks like a misread code, such as "I25O". In the code column of a row with amounts it is taken
+ * as the code, so that the user is asked about the row.
  */
 const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
 
@@ -56,7 +59,7 @@ const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
 const lastCode = / ?(\d{4,5})$/
 const beforeNumbers = /^(\d{4,5}) ([\d(–—−-].*)$/
 
-/** Splits codes off the name before them or the numbers after them. */
+/** Splits codes from the name before them or the numbers after them. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
     const [first, second] = behindName(chunk.text) ?? beforeNumbers.exec(chunk.text)?.slice(1) ?? []
@@ -66,14 +69,14 @@ function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** A name and the code after it; null when there is none. */
+/** Splits a text into a name and the code after it; null when there is no code. */
 function behindName(text: string): readonly (string | undefined)[] | null {
   const code = lastCode.exec(text)
   const name = text.slice(0, code?.index)
   return code !== null && /\p{L}/u.test(name) ? [name, code[1]] : null
 }
 
-/** Positions inside a run of text are estimated from its number of letters. */
+/** Splits a run of text into two. The position between them is estimated from their numbers of letters. */
 function cutApart({ text, from, to }: Chunk, first: string, second: string): readonly Chunk[] {
   const width = (to - from) / text.length
   return [

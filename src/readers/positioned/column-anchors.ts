@@ -1,10 +1,10 @@
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 
-// The positions of the amounts in each column. Columns are left-aligned, right-aligned or centred; the rows themselves
-// show which.
+// The positions of the amounts in each column. A column may be left-aligned, right-aligned or centred, which its rows
+// show.
 
-/** The edge on which a column is aligned, and the tolerance. */
+/** The edge or middle on which a column is aligned, its position, and how far a number may be from it. */
 export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }
 
 const edges = [
@@ -13,14 +13,18 @@ const edges = [
   ({ from, to }: Chunk): number => (from + to) / 2,
 ] as const
 
-/** Brackets may hang outside the column by a third of the letter height. */
+/**
+ * How far a number may be from its column's position, in letter heights. Brackets may hang outside a column by a third
+ * of a letter height.
+ */
 const toleranceInSizes = 0.9
 const agreeingInSizes = 0.15
 const rowsAtLeast = 2
 
 /**
- * The anchors of columns from rows that fill all of them; null when there are too few. Dashes are ignored because they can be anywhere.
- * Where full rows agree on several edges, as two equal totals do, the numbers of all rows decide.
+ * The anchors of columns, found from rows that fill all columns; null when there are too few of them. Dashes are
+ * ignored because they can be anywhere in a column. Where the full rows agree on several edges, as two equal totals do,
+ * the numbers of all rows decide.
  */
 export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
   const full = rows.filter(({ length }) => length === count)
@@ -33,7 +37,7 @@ export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, si
   return known.length === count ? known : null
 }
 
-/** The anchor of a column: the edge at which most of its amounts are aligned. */
+/** The anchor of a column: the edge on which most of its amounts are aligned. */
 function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number): Anchor {
   const agreed = edges.map((edge) => {
     const positions = chunks.map(edge).toSorted((a, b) => a - b)
@@ -43,18 +47,20 @@ function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number)
     return { edge, at, count: agreeing(chunks), ofAll: agreeing(all), tolerance: toleranceInSizes * size }
   })
   const [best] = agreed.toSorted((a, b) => b.count - a.count || b.ofAll - a.ofAll)
-  // `best` exists, because each of the three edges has a candidate
+  // `best` is never undefined, because each of the three edges has a candidate
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 
-/** Whether a number is at its column and does not extend over another; two numbers run together extend over two. */
+/** Whether a number is at its column and does not extend over another column, as two numbers without a gap do. */
 export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): boolean {
   const anchor = anchors[column]
   if (anchor === undefined || Math.abs(anchor.edge(chunk) - anchor.at) > anchor.tolerance) return false
   return !anchors.some(({ at }, other) => other !== column && chunk.from < at && at < chunk.to)
 }
 
-/** The column of each chunk; null when one of them matches no column, two, or the same as another. */
+/**
+ * The column of each chunk; null when one of them matches no column, two columns, or the same column as another chunk.
+ */
 export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anchor[]): readonly number[] | null {
   const columns = chunks.map((chunk) => {
     const fitting = anchors.flatMap((_, column) => (isAt(chunk, column, anchors) ? column : []))
@@ -65,8 +71,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number that is not below a heading: the column whose numbers share an edge with it and are
- * below a heading. null when there is no such column, or two.
+ * Finds the column of a number that is below no heading: it shares an edge with numbers of that column, which are below
+ * its heading. null when there is no such column, or more than one.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

@@ -6,7 +6,7 @@ import { gridOfLines } from './grid-of-lines.ts'
 
 const last = (...lines: readonly (readonly Chunk[])[]) => rows(page(heading, ...full, ...lines)).at(-1)
 
-test('numbers below a heading are assigned to its columns', () => {
+test('numbers below a heading go into its columns', () => {
   expect(rows(page(heading, ...full))).toEqual([
     ['Пояснения', 'Показатель', 'Код', '2025', '2024', '2023'],
     ['', 'Основные средства', '1150', '27 291', '35 866', '27 318'],
@@ -16,12 +16,12 @@ test('numbers below a heading are assigned to its columns', () => {
   ])
 })
 
-test('an empty cell of a row stays empty', () => {
+test('an empty cell in a row remains empty', () => {
   expect(last(row('Прочие', '1260', '', '5', '7'))).toEqual(['', 'Прочие', '1260', '', '5', '7'])
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('the columns of a report without headings are found from its rows in which no amount is blank', () => {
+test('in a report without headings the columns are those of the rows in which no amount is blank', () => {
   const title = [left('Отчет о финансовых результатах', 0)]
   const results = ['2110', '2120', '2100'].map((code, at) => [
     left('Выручка', 60),
@@ -54,13 +54,13 @@ test.each([
     'in a line with more numbers than columns',
     [left('Прочие', 60), left('1260', 300), ...[380, 400, 500, 600].map((to) => right('5', to))],
   ],
-])('a number placed %s is marked as unreadable', (_, line) => {
+])('a number placed %s makes its row unreadable', (_, line) => {
   const cells = last(line) ?? []
   expect(cells[2]).toBe('1260')
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('columns are recognised as left-aligned even if only two rows fill them all and both have the same amounts', () => {
+test('columns are recognised as left-aligned even if only two rows are full and both have the same amounts', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -71,7 +71,7 @@ test('columns are recognised as left-aligned even if only two rows fill them all
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('if no row has every amount, a number that is below no heading belongs to the column of the numbers aligned with it', () => {
+test('if no row has every amount, a number below no heading goes into the column of the numbers aligned with it', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
@@ -81,7 +81,7 @@ test('if no row has every amount, a number that is below no heading belongs to t
   ])
 })
 
-test('numbers that have run together are split if there is only one way to do so', () => {
+test('numbers without a gap between them are split if that is possible in only one way', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
     '',
@@ -93,7 +93,7 @@ test('numbers that have run together are split if there is only one way to do so
   ])
 })
 
-test('a dash next to a number is a separate cell if the page prints dashes for blank cells', () => {
+test('a dash beside a number is a separate cell if the page prints dashes for blank cells', () => {
   expect(
     last(row('Прочие', '1260', '(5) -', '', '7').map((c) => (c.text === '(5) -' ? { ...c, to: 407 } : c))),
   ).toEqual(['', 'Прочие', '1260', '(5)', '-', '7'])
@@ -101,12 +101,12 @@ test('a dash next to a number is a separate cell if the page prints dashes for b
   expect(last(positive)).toEqual(['', 'Прочие', '1260', '45', '-', '7'])
 })
 
-test('a dash that may be a minus is marked as unreadable', () => {
+test('a dash that may be a minus makes its row unreadable', () => {
   const minus = [left('Прочие', 60), left('1260', 300), right('- 45', 400), right('7', 500), right('8', 600)]
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code is recognised even if the page draws it and the name as one piece of text', () => {
+test('a code is recognised even if the page draws it in one piece with the name', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -117,11 +117,11 @@ test('a code is recognised even if the page draws it and the name as one piece o
   ])
 })
 
-test('words in an amount cell make its row unreadable, and are not added to the name', () => {
+test('words in an amount cell make their row unreadable, and do not become part of the name', () => {
   expect(last(row('Прочие', '1260', '5', 'н/д', '7'))).toEqual(['', 'Прочие', '1260', '5 | н/д | 7 | ?', '', ''])
 })
 
-test('a misread code remains in the code column', () => {
+test('a misread code stays in the column of codes', () => {
   expect(last(row('Прочие', 'I26O', '5', '6', '7'))).toEqual(['', 'Прочие', 'I26O', '5', '6', '7'])
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
@@ -139,7 +139,7 @@ test('text below the heading “Комментарий” is read into that colu
   ])
 })
 
-test('a table without codes ends after its last row with the name of a line', () => {
+test('a table without codes ends after its last row with the name of a line of the form', () => {
   const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
   const signature = [left('Директор', 60), right('5', 400)]
   const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
@@ -157,7 +157,7 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('details below the last code are rows of the table; lines before and after the table are marked as outside it', () => {
+test('details below the last code are rows of the table, and lines before and after the table are marked as outside it', () => {
   const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
   const { rows: texts, looseRows } = gridOfLines(
     page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
@@ -167,7 +167,7 @@ test('details below the last code are rows of the table; lines before and after 
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
-test('a number in the address above the next form does not continue the table', () => {
+test('a number in an address above the next form does not extend the table', () => {
   const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
   const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)
   expect(rows(lines).slice(5)).toEqual([
@@ -190,7 +190,7 @@ test('a line that cannot be split into columns keeps its code and its whole text
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('column headings are joined from their lines, even if the lines of each column are at different heights', () => {
+test('column headings are joined from their lines, even if those of each column are at different heights', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],
@@ -201,7 +201,7 @@ test('column headings are joined from their lines, even if the lines of each col
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
-test('a heading line with part of a word does not start another table', () => {
+test('a heading line with only part of a word does not start another table', () => {
   const lines = page(
     [left('Поясн', 0), left('Наименование', 60), left('Код', 300), left('На 31', 345)],
     [left('ения', 0), left('показателя', 60), left('декабря 2025 г.', 340)],
@@ -210,7 +210,7 @@ test('a heading line with part of a word does not start another table', () => {
   expect(rows(lines)[0]).toEqual(['Поясн ения', 'Наименование показателя', 'Код', 'На 31 декабря 2025 г.'])
 })
 
-test('a heading without dates that is broken into lines is joined', () => {
+test('a heading without dates is joined from the lines into which it is broken', () => {
   const lines = page(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],
     [left('отчетного', 350), left('предыдущего', 445)],
@@ -220,7 +220,7 @@ test('a heading without dates that is broken into lines is joined', () => {
   expect(rows(lines)[0]?.slice(2)).toEqual(['На отчетную дату отчетного периода', 'На 31 декабря предыдущего года'])
 })
 
-test('a reference to notes that begins left of its heading is not part of the name', () => {
+test('a reference to notes that begins to the left of its heading is not added to the name', () => {
   const centred = [left('Пояснения', 30), left('Показатель', 100), ...heading.slice(2)]
   const line = [left('4.5', 15), left('БАЛАНС', 90), ...row('', '1700', '1', '2', '3').slice(1)]
   expect(
@@ -230,7 +230,7 @@ test('a reference to notes that begins left of its heading is not part of the na
   ).toEqual(['4.5', 'БАЛАНС'])
 })
 
-test('text outside tables stays in one piece', () => {
+test('text outside tables is not split into cells', () => {
   const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
     left('Руководитель', 0),
     left('31', 300),
@@ -242,7 +242,7 @@ test('text outside tables stays in one piece', () => {
   ])
 })
 
-test('each random number is in its own column, or its row is marked as unreadable', () => {
+test('each random number is in its right column, or its row is marked as unreadable', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'
@@ -267,11 +267,11 @@ test('each random number is in its own column, or its row is marked as unreadabl
   )
 })
 
-/** The cells of a heading that is broken into these lines. */
+/** The cells of a heading that a page breaks into these lines. */
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
-test('a heading is read even if none of its lines has the name, the code or the dates in full', () => {
+test('a heading is read even if none of its lines has all of the name, the code or the dates', () => {
   const dates = (text: string) => [360, 460, 560].map((from) => left(text, from))
   const [cells] = headingOf(
     [left('Код', 300)],
@@ -284,7 +284,7 @@ test('a heading is read even if none of its lines has the name, the code or the 
   expect(cells).toEqual(['Показатель', 'Код строк и', ...read])
 })
 
-test('dates and units below the words of a heading are part of the heading', () => {
+test('dates and units below the words of a heading are part of that heading', () => {
   const cells = headingOf(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 360), left('На 31 декабря', 460)],
     [left('отчетного периода', 360), left('предыдущего года', 460)],
@@ -304,14 +304,14 @@ test('a unit above the last column is not part of its heading', () => {
 test.each([
   ['the name', [left('Прочие расходы, всего', 60), { text: '(убыток) 2 456', from: 200, to: 400 }]],
   ['a reference to notes', [{ text: 'прим. 7 8 624', from: 0, to: 58 }, left('Прочие', 60)]],
-])('the user is asked about an amount that has run into %s', (_, chunks) => {
+])('the user is asked about an amount with no gap between it and %s', (_, chunks) => {
   const cells = last(
     [...chunks, left('1260', 300), right('5', 500), right('6', 600)].toSorted((a, b) => a.from - b.from),
   )
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
 
-test('beside dated columns, another column may have any heading, even one that contains a year', () => {
+test('beside columns with dates, another column may have any heading, even one that contains a year', () => {
   const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
   const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
   const amounts = line('Запасы', '1210', '5', '6', '7')

@@ -13,12 +13,12 @@ import { linesContinuing, type PositionedRow } from './whole-names.ts'
 
 const lonelyDash = /^[-–—−]$/
 
-/** A part of a page: rows in the columns of a table, or loose rows outside tables. */
+/** A part of a page: rows in the columns of a table or, if `isLoose`, rows outside tables. */
 type Part = { readonly rows: readonly PositionedRow[]; readonly isLoose: boolean }
 
 /**
- * Lines of positioned text as a grid. Columns come from a heading or, without one, from the lines with codes; other
- * text has one cell per run.
+ * Converts lines of positioned text into a grid. Its columns come from a heading or, if there is none, from the lines
+ * with codes; in other text each run becomes a cell.
  */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
@@ -50,7 +50,7 @@ function headedTables(
   return [...parts, loosePart(lines.slice(at))]
 }
 
-/** Without headings, the columns of each report are those of its lines with codes. */
+/** Reports without headings, in each of which the lines with codes give the columns. */
 function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
   const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
   return starts.map((start, order): Part => {
@@ -61,9 +61,9 @@ function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): rea
 }
 
 /**
- * A table ends after its last code and the details of that line; without codes, after the last name of a line. It also
- * ends at the heading of the next form, unless lines in the same columns continue below. Below that heading a code
- * without amounts does not count, because addresses contain such numbers.
+ * The end of a table: after its last code and the details of that line or, without codes, after the last name of a
+ * line. The table also ends at the heading of the next form, unless lines in the same columns continue below. Below
+ * that heading a code without amounts does not count, because addresses contain such numbers.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
@@ -84,7 +84,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
-/** Whether a line was added by the company or announces such lines. */
+/** Whether the company added a line, or a line announces such lines. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 
@@ -99,7 +99,7 @@ function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
-/** The last name may continue for this many lines below its code. */
+/** Maximum number of lines below its code over which the last name of a table may continue. */
 const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })

@@ -2,17 +2,23 @@ import { isHeadingPiece, isMeasure, meaningOf } from '../tables/heading.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 
-/** A column of a positioned table: the extent of its heading and the heading's meaning. */
+/** A column of a positioned table: the heading with its extent, and what kind of column that heading means. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
-/** A heading on lines `start` up to, but excluding, `end`; cells from left to right. */
+/** A heading: it occupies the lines from `start` to the one before `end`; its cells are in order from left to right. */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
-/** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor is in their middle or at an end. */
+/**
+ * How many lines above or below its anchor line a heading is searched. A narrow column breaks "На 31 декабря 2024 г."
+ * into five lines, and the anchor is the middle one or at an end.
+ */
 const linesAroundMax = 5
-/** The largest distance between lines of one heading, in letter heights. */
+/** Maximum distance between two lines of one heading, in letter heights. */
 const gapInSizesMax = 2.2
 
-/** Where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря 2022". */
+/**
+ * Matches where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря
+ * 2022".
+ */
 const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const year = '(?:19|20)\\d\\d'
 const wordsBefore = 'остаток|сальдо|сумма|данные|значение|показатель'
@@ -21,10 +27,10 @@ const betweenDates = new RegExp(
   'i',
 )
 
-/** Splits touching headings of neighbouring columns. */
+/** Splits the headings of neighbouring columns if there is no gap between them. */
 export const datesApart = (text: string): readonly string[] => text.split(betweenDates)
 
-/** Like `datesApart`, with positions estimated per letter. */
+/** Splits a heading like `datesApart`; the positions of the parts are estimated from their numbers of letters. */
 function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   const width = (to - from) / text.length
   let at = 0
@@ -35,7 +41,10 @@ function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   })
 }
 
-/** The table headings among the lines, from top to bottom. An anchor right below a heading belongs to that heading. */
+/**
+ * Finds the headings of tables among the lines, from top to bottom. An anchor right below a heading is part of that
+ * heading.
+ */
 export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeading[] {
   const headings: TableHeading[] = []
   lines.forEach((line, at) => {
@@ -51,8 +60,8 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
 const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
 
 /**
- * Whether a line shows that it is part of a heading: it has "Код", or a name and dates. Beside a date, other columns
- * may have any heading: "Бюджет 2025".
+ * Whether a line is an anchor, which shows that there is a heading: it has "Код", or a name and dates. Beside a date,
+ * other columns may have any heading, such as "Бюджет 2025".
  */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
@@ -63,8 +72,8 @@ function isAnchor({ chunks }: PlacedLine): boolean {
 }
 
 /**
- * Whether a line is the middle of a heading: it has the name, and code and dates are whole only together with the lines
- * around it.
+ * Whether a line is the middle of a heading: it has the heading for names, and other headings are whole only together
+ * with the lines around it.
  */
 function isMiddle(lines: readonly PlacedLine[], at: number, after: number): boolean {
   const texts = lines[at]?.chunks.map(({ text }) => text) ?? []
@@ -87,13 +96,13 @@ const headingOf = (lines: readonly PlacedLine[], start: number, end: number): Ta
   cells: cellsOf(lines.slice(start, end)),
 })
 
-/** Whether a neighbouring line belongs to the heading: it consists of heading pieces and is near. */
+/** Whether a neighbouring line belongs to the heading: it consists of pieces of headings, and it is near. */
 const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   line !== undefined && isNear(line, neighbour) && isOfPieces(line)
 
 /**
- * Whether a line above the heading belongs to it. A line with only a unit does not: that is the unit of the whole
- * table.
+ * Whether a line above the heading belongs to it. A line with nothing but a unit does not: that is the unit of the
+ * whole table.
  */
 const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   joins(line, neighbour) && line?.chunks.every(({ text }) => isMeasure(text)) === false
@@ -101,17 +110,14 @@ const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined
 const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
   neighbour !== undefined && Math.abs(line.top - neighbour.top) <= gapInSizesMax * Math.max(line.size, neighbour.size)
 
-/**
- * Whether a line consists of pieces of a heading. A date may be split over lines, a unit may be on its own line, and a
- * piece may be a column number.
- */
+/** Whether a line consists of pieces of a heading. A piece may be part of a date, a unit or the number of a column. */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text)
   return texts.some(isPart) && texts.every((text) => isPart(text) || /^\d{1,2}$/.test(text))
 }
 
-/** Pieces that are stacked in a column form one heading. */
+/** Makes the cells of a heading: pieces one above the other in a column form one cell. */
 function cellsOf(lines: readonly PlacedLine[]): readonly HeadingCell[] {
   const cells: Chunk[] = []
   for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(headingRuns))) {

@@ -8,12 +8,12 @@ import type { HeadingCell } from './table-heading.ts'
 import { type PositionedRow, withWholeNames, type WrappedRow } from './whole-names.ts'
 
 /**
- * How lines are placed. `isPage`: measured positions, whose distances show which lines are one row.
- * `hasDashes`: the text prints dashes in cells without an amount.
+ * How lines are placed. `isPage`: positions are measured on a page, so distances between lines show which of them are
+ * one row. `hasDashes`: the text prints dashes in cells without an amount.
  */
 export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
 
-/** The lines below a heading as rows of its columns. */
+/** Converts the lines below a heading into rows with its columns. */
 export function tableRows(
   lines: readonly PlacedLine[],
   cells: readonly HeadingCell[],
@@ -42,7 +42,9 @@ const sizeOf = (lines: readonly PlacedLine[]): number =>
 
 const isAmountColumn = ({ kind }: HeadingCell): boolean => kind !== 'code' && kind !== 'name'
 
-/** The columns left and right of the codes. A side with notes but no amounts gets no numbers. */
+/**
+ * The amount columns to the left and to the right of the codes. A side that has notes but no amounts gets no numbers.
+ */
 function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[])[] {
   const code = cells.findIndex(({ kind }) => kind === 'code')
   const sides = [cells.slice(0, Math.max(code, 0)), cells.slice(code + 1)]
@@ -51,12 +53,12 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
   )
 }
 
-/** A split line: its words, and its numbers left and right of the code. */
+/** A line after it is split: its words, and its numbers to the left and to the right of the code. */
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**
- * Where the amounts to the right of the codes begin. A text that ends in a number but begins further left has not run
- * into an amount.
+ * The position at which the amounts to the right of the codes begin. A text that ends with a number but begins further
+ * left does not contain an amount.
  */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
@@ -94,13 +96,19 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[], amountsFrom: n
 const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
   cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
-/** Words, or another number, and an amount so close to them that the page has them as one text: "(непокрытый 2 456". */
+/**
+ * Matches words, or another number, with an amount so close to them that the page has all of it as one text:
+ * "(непокрытый 2 456".
+ */
 const endsInNumber = /\d\)?$/
 
-/** A reference in words and an amount so close to it that the page has them as one text: "прим. 7 8 624". */
+/**
+ * Matches a reference to notes in words, with an amount so close to it that the page has both as one text: "прим. 7 8
+ * 624".
+ */
 const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 
-/** Words that start at or after this position, such as "н/д" or a remark, are separate cells and not part of the name. */
+/** The position from which on words, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const [name, codes] = [kinds.lastIndexOf('name'), kinds.indexOf('code')]
@@ -132,7 +140,10 @@ function rowOf(
   return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) }
 }
 
-/** A row that cannot be split keeps its code, so that its line is known to be missing, and its text as an amount, so that it is shown. */
+/**
+ * A row that cannot be split. It gets its code, so that the line is known to be missing, and its text as an amount, so
+ * that the user sees it.
+ */
 function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]): WrappedRow {
   const at = cells.findIndex(({ kind }) => kind === 'code')
   const amount = cells.findIndex((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
@@ -141,8 +152,8 @@ function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]):
 }
 
 /**
- * Whether words or a reference are in the column of notes. If that column is left of the names, it reaches to the edge
- * of the table.
+ * Whether words or a reference are in the column of notes. If that column is to the left of the names, it reaches to
+ * the edge of the table.
  */
 function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell | undefined): boolean {
   if (notes === undefined || name === undefined) return false
@@ -150,12 +161,12 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
   return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
 }
 
-/** A code after a name or at the beginning, followed by a number or a dash: "Запасы 1210 24 070". */
+/** Matches a code at the beginning or after a name, followed by a number or a dash: "Запасы 1210 24 070". */
 const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
 
 /**
- * A code of the form that seems to have run together with the text of a line without a code. null when there is none,
- * or when the line of that code was read elsewhere and the text only mentions it.
+ * A code of the form that the text of a line without a code seems to contain. null when there is none, or when another
+ * line with that code was read, so the text only mentions it.
  */
 function lostCode(text: string, read: ReadonlySet<string>): string | null {
   const code = codeInText.exec(text)?.[1]

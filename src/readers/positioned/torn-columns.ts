@@ -3,16 +3,17 @@ import { problem, type Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
 import { datedOf } from '../tables/heading-date.ts'
 
-// A table wider than its page: programs print the remaining columns on another page, without the names of their lines.
+// Finds tables that are wider than a page: programs print the remaining columns on another page, without the names of
+// their lines.
 
-/** Fewer rows of bare numbers below a date may be part of a chart or a note. */
+/** Minimum number of rows of bare numbers below a date; fewer may be part of a chart or a note. */
 const rowsAtLeast = 5
-/** The most lines over which a narrow column breaks its date. */
+/** Maximum number of lines into which a narrow column breaks its date. */
 const headingRowsMax = 3
 
 /**
  * Reports columns that are outside every table and have no names of lines: their amounts belong to lines on another
- * page, and would be lost. A column at the edge of a page may be printed twice, once whole with its names.
+ * page, and would be lost. A column at the edge of a page may be printed twice, once with its names.
  */
 export function tornColumns(grid: Grid): readonly Problem[] {
   const rows = grid.rows.map((row) => row.map(({ text }) => text).filter((text) => text !== ''))
@@ -28,7 +29,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The date, as text, that the last rows form, taking as few of them as possible; null when they form none. */
+/** The date that the last rows form, as text, from as few of them as possible; null when they form none. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

@@ -24,7 +24,7 @@ test('a line without amounts just above a total is not part of its name', () => 
   expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
 })
 
-test('a name over several lines is joined, but not with a heading inside the table', () => {
+test('the lines of a name are joined, but not with a heading inside the table', () => {
   const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
     left('ценностям', 60),
   ])
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('the lines of a name are joined even if code and amounts are on different lines, unless the code belongs to another name', () => {
+test('the lines of a name are joined even if code and amounts are on different lines, but not if the code is for another name', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,
@@ -64,7 +64,7 @@ test('the lines of a name are joined even if code and amounts are on different l
   expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
 })
 
-test('a section heading broken over two lines is joined, and a line after a complete name is not added to it', () => {
+test('the two lines of a section heading are joined, and a line after a complete name is not added to it', () => {
   const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])

@@ -5,22 +5,22 @@ import { sectionOpened } from '../tables/section-heading.ts'
 import { isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-// Names and headings that a page breaks into several lines, joined into one row.
+// Joins names and headings that a page breaks into several lines, each into one row.
 
-/** A row of a positioned table, in the columns of its heading. */
+/** A row of a positioned table, with a text for each column of its heading. */
 export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
 
-/** `isLine`: it has a code or amounts; other rows may continue a name. */
+/** A row before names are joined. `isLine`: it has a code or amounts; any other row may be part of a name. */
 export type WrappedRow = PositionedRow & { readonly isLine: boolean }
 
-/** Lines of one cell are closer than this, in letter heights; rows of a table are further apart. */
+/** Maximum distance between two lines of one cell, in letter heights; rows of a table are further apart. */
 const lineGapInSizesMax = 1.3
-/** The longest name of a form breaks into this many lines. */
+/** Maximum number of lines into which a page breaks a name; the longest name on a form takes this many. */
 const linesOfNameMax = 12
 
 /**
- * Joins lines that together spell a name of the form or a heading. On pages it also joins lines that are closer
- * together than rows, if exactly one of them has a code or amounts and no two are names of lines themselves.
+ * Joins lines that together spell a name on the form or a heading. On a page it also joins lines that are closer
+ * together than rows, if exactly one of them has a code or amounts and at most one is itself a name of a line.
  */
 export function withWholeNames(
   rows: readonly WrappedRow[],
@@ -53,8 +53,8 @@ export function withWholeNames(
 }
 
 /**
- * The number of lines that follow a line and complete a name of the form begun on it; 0 if none do, or if amounts are
- * on more than one of the lines.
+ * The number of lines after a line that complete the name on the form that it begins; 0 when none do, or when more than
+ * one of the lines has amounts.
  */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
   let name = ''
@@ -73,8 +73,8 @@ export function linesContinuing(lines: readonly PlacedLine[], at: number): numbe
 type Columns = { readonly name: number; readonly code: number }
 
 /**
- * Groups of rows that together spell a name of the form with its amounts, or a heading. Maps the first row of a group
- * to the row after its last.
+ * Finds groups of rows that together spell a name on the form, with its amounts, or a heading. Maps the index of a
+ * group's first row to the index after its last.
  */
 function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<number, number> {
   const groups = new Map<number, number>()
@@ -89,7 +89,7 @@ function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<
 }
 
 /**
- * Whether rows together are one line. The code and the amounts may be on different rows if the code belongs to the
+ * Whether several rows together are one line. Code and amounts may be on different rows if the code is that of the
  * name.
  */
 function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean {
@@ -107,7 +107,7 @@ function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean
 const textIn = (group: readonly PositionedRow[], column: number): string =>
   plain(group.map(({ texts }) => texts[column] ?? '').join(' '))
 
-/** Joins rows column by column, at the place of the first with a code or amounts. */
+/** Joins rows column by column. The place is that of the first row with a code or amounts. */
 function wholeRow(group: readonly WrappedRow[]): PositionedRow {
   const { texts = [], place = '' } = group.find(({ isLine }) => isLine) ?? group[0] ?? {}
   return { texts: texts.map((_, at) => textIn(group, at)), place }
@@ -116,6 +116,6 @@ function wholeRow(group: readonly WrappedRow[]): PositionedRow {
 const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>
   line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size)
 
-/** Whether a line is a heading inside a table, which is not part of the name below or above. */
+/** Whether a line is a heading inside a table, so that it is not part of a name below or above it. */
 const standsAlone = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null

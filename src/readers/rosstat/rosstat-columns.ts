@@ -1,12 +1,15 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, EquityColumn } from '#domain/statement/draft.ts'
 
-// Rosstat's open data bdboo2012 … bdboo2018: 266 columns in a fixed order without headings. Zero means blank.
+// The columns of Rosstat's open data, bdboo2012 to bdboo2018: 266 in a fixed order, without headings. A zero means
+// blank.
 
-/** The columns before the amounts, in order. */
+/** The columns before those with amounts, in order. */
 export const headColumns = ['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'type'] as const
 
-/** Balance and results: each code has a column for the reporting year and one for the previous year. */
+/**
+ * Lines of the balance sheet and the results; each has a column for the reporting year and one for the previous year.
+ */
 const pairedCodes = [
   '1110',
   '1120',
@@ -68,7 +71,7 @@ const pairedCodes = [
   '2500',
 ]
 
-/** Changes in equity: each code with the numbers of its columns on the printed form. */
+/** Rows of the changes in equity; each has the numbers of its columns on the printed form. */
 const matrix: readonly (readonly [LineCode, string])[] = [
   ['3200', '345678'],
   ['3310', '345678'],
@@ -100,7 +103,7 @@ const matrixColumns: Readonly<Record<string, EquityColumn>> = {
   8: 'total',
 }
 
-/** Cash flows and targeted use: the reporting period only. */
+/** Lines of the cash flows and the targeted use, which have a column for the reporting period only. */
 const singleCodes = [
   '4110',
   '4111',
@@ -166,7 +169,7 @@ const singleCodes = [
   '6400',
 ]
 
-/** A column of amounts: of a line, or of a row of the changes in equity. `place` names it for people. */
+/** A column of amounts, for a line or for a row of the changes in equity. `place` is the column as people read it. */
 export type RosstatValueColumn = LineColumn | EquityLineColumn
 type ColumnPlace = { readonly code: LineCode; readonly place: string }
 export type LineColumn = ColumnPlace & { readonly kind: 'line'; readonly column: Column }
@@ -175,7 +178,7 @@ export type EquityLineColumn = ColumnPlace & { readonly kind: 'equity'; readonly
 const line = (code: LineCode, column: Column) => ({ kind: 'line' as const, code, column })
 const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as const, code, column })
 
-/** The columns of amounts, in order; the first is the ninth column of the file. */
+/** The columns of amounts, in order; the first of them is the ninth column of the file. */
 export const valueColumns: readonly RosstatValueColumn[] = [
   ...pairedCodes.flatMap((code) => [line(code, 'current'), line(code, 'previous')]),
   ...matrix.flatMap(([code, digits]) =>
@@ -186,5 +189,5 @@ export const valueColumns: readonly RosstatValueColumn[] = [
   ...singleCodes.map((code) => line(code, 'current')),
 ].map((column, at) => ({ ...column, place: `column ${headColumns.length + at + 1} (${column.code})` }))
 
-/** All columns: the head, the amounts and the update date, YYYYMMDD. */
+/** The number of all columns: those before the amounts, those with amounts, and the date of the update, YYYYMMDD. */
 export const columnCount = headColumns.length + valueColumns.length + 1

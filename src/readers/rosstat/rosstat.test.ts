@@ -5,7 +5,10 @@ import { rosstat } from './rosstat.ts'
 
 type Row = { name?: string; unit?: string; type?: string; date?: string; amounts?: Readonly<Record<string, string>> }
 
-/** A row of zeros except `amounts`, which are keyed by code and column: '1600', '1600 previous', '3300 total'. */
+/**
+ * A row in which every amount is zero except `amounts`, whose keys are code and column: '1600', '1600 previous', '3300
+ * total'.
+ */
 function row({ name = 'Ромашка', unit = '384', type = '2', date = '20160519', amounts = {} }: Row, mark = ';'): string {
   const cells = valueColumns.map(
     ({ code, column }) => (column === 'current' ? amounts[code] : undefined) ?? amounts[`${code} ${column}`] ?? '0',
@@ -16,7 +19,7 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns: eight about the company and the report, then the amounts, and last the date', () => {
+test('the file has 266 columns: eight about the company and the report, then the amounts, and last the date of the update', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
@@ -68,12 +71,12 @@ test.each([
   ['1', { 1350: '5' }, 'simplified', 'non-profit'],
   ['1', { 1300: '9', 1350: '5' }, 'simplified', 'commercial'],
   ['2', { 1350: '5' }, 'full', 'commercial'],
-])('report type %s with %o is a %s form of a %s entity', async (type, amounts, form, entity) => {
+])('the report type %s, with the amounts %o, is the %s form of a %s entity', async (type, amounts, form, entity) => {
   const { drafts } = await read(row({ type, amounts }))
   expect(drafts).toMatchObject([{ form, entity }])
 })
 
-test('each row has its own unit', async () => {
+test('each row is read in its own unit', async () => {
   const { drafts } = await read([row({ unit: '383' }), row({ unit: '385' })].join('\n'))
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
@@ -88,7 +91,7 @@ test.each([
   expect(drafts[0]?.forms).toEqual(['balance', 'results', ...reports])
 })
 
-test('the year is the user’s answer, otherwise that in the file name, otherwise inferred from the date in the row', async () => {
+test('the year is the user’s answer, or that in the file name, or else inferred from the date in the row', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]

@@ -11,10 +11,11 @@ import { columnCount } from './rosstat-columns.ts'
 import { isReportType, rowDraft } from './row-draft.ts'
 import type { RowYear } from './row-draft.ts'
 
-// The reader of Rosstat's open data: one company per row, separated by semicolons, or by tabs below a heading.
+// Reads Rosstat's open data: one company per row; semicolons separate the columns, or tabs if the file has a heading
+// row.
 
 const delimiters = [';', '\t'] as const
-/** The longest known row has 6,000 characters. */
+/** Maximum number of characters in a row; the longest known row has 6,000. */
 const rowLengthMax = 64 * 1024
 const lineEnd = /\r?\n/
 
@@ -24,7 +25,7 @@ export const rosstat: Reader = {
   read: (bytes, options) => readRosstat(textOf(bytes), options),
 }
 
-/** The first row, and the second in case the first is a heading. */
+/** The first two rows: the first may be a heading. */
 const firstRows = (text: string): readonly string[] =>
   text
     .slice(0, 2 * rowLengthMax)
@@ -47,11 +48,13 @@ function readRosstat(text: string, options: ReadOptions): ReadResult {
   return { drafts, problems }
 }
 
-/** The cells of one row, parsed separately so that an unclosed quotation mark cannot extend to the rows below. */
+/**
+ * The cells of a row. Each row is parsed by itself, so that an unclosed quotation mark cannot swallow the rows below.
+ */
 function cellsOf(row: string, delimiter: string): readonly string[] {
   const { data, errors } = Papa.parse<string[]>(row, { delimiter })
   const [quoted] = data
-  // Some rows have unbalanced quotation marks in the name.
+  // some rows have unbalanced quotation marks in the name, so their cells are split without regard to quotes
   return quoted !== undefined && errors.length === 0 && quoted.length === columnCount ? quoted : row.split(delimiter)
 }
 

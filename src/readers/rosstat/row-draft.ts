@@ -10,7 +10,7 @@ import { simplifiedSectionThree } from '../section-three.ts'
 import { headColumns, valueColumns } from './rosstat-columns.ts'
 import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
-/** Lines whose columns arrive one by one. */
+/** A line that is complete only after all its columns. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>
@@ -19,7 +19,7 @@ type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, 
 
 const shownTextMax = 40
 
-/** Report types by digit. The entity of the simplified form is recognised by its lines. */
+/** The meaning of each digit for the report type. In the simplified form, the lines show which entity it is. */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
   ['0', { form: 'full', entity: 'non-profit' }],
   ['1', { form: 'simplified', entity: null }],
@@ -29,12 +29,12 @@ const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Ent
 export const isReportType = (type: string): boolean => types.has(type)
 
 /**
- * The reporting year. If the row does not state it, it is the year before the update date, which is then in
- * `inferredFrom`.
+ * The reporting year of a row. If the row does not state it, it is the year before the update date, and `inferredFrom`
+ * is that date.
  */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 
-/** The draft of one row with the right number of columns. */
+/** Makes the draft of a row that has the right number of columns. */
 export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYear, origin: string): Draft {
   const [name = '', okpo = '', , , okved = '', inn = '', unit = '', type = ''] = cells
   const { lines, equity, problems } = amountsOf(cells.slice(headColumns.length, -1))
@@ -65,7 +65,9 @@ export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYe
   }
 }
 
-/** This source writes blanks as zeros, so a 0 may be a blank: the amount is unknown. */
+/**
+ * The amounts of a row. Rosstat writes blanks as zeros, so a 0 may be a blank: the amount is unknown, and is left out.
+ */
 function amountsOf(cells: readonly string[]) {
   const lines = new Map<LineCode, GrowingLine>()
   const equity = new Map<LineCode, GrowingRow>()
@@ -100,7 +102,7 @@ function takeEquity(rows: Map<LineCode, GrowingRow>, { code, column, place }: Eq
   rows.set(code, row)
 }
 
-/** Every row has a balance sheet and results; other reports are recognised only by their amounts. */
+/** The reports in a row. Every row has a balance sheet and results; another report is present if it has an amount. */
 function formsOf(lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {
   const hasCode = (first: string) => lines.some(({ code }) => code.startsWith(first))
   return [

@@ -1,4 +1,7 @@
-/** A filing of an invented company, Northern Bridge, for 2024, as its accounting program would send it to the tax service. */
+/**
+ * A filing for 2024 of an invented company, Northern Bridge, as its accounting program would send it to the tax
+ * service.
+ */
 export const northernBridgeXml = `<?xml version="1.0" encoding="UTF-8"?>
 <Файл ИдФайл="NO_BUHOTCH_7801_7801_7801234560780101001_20250328_northern-bridge" ВерсПрог="Saldo sample" ВерсФорм="5.08">
   <Документ КНД="0710099" ДатаДок="28.03.2025" Период="34" ОтчетГод="2024" НомКорр="0" ОКЕИ="384" ПрАудит="0">

@@ -4,7 +4,10 @@ import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
 
-/** The layout of rows without headings: name, code and amounts in the usual order. null when there are no codes. */
+/**
+ * The layout of rows without headings, if the order is the usual one: name, code, amounts. null when there are no
+ * codes.
+ */
 export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {
   const code = codeColumn(rows)
   if (code === null) return null

@@ -3,12 +3,12 @@ import { codeOf, isKnownCode } from './known-codes.ts'
 import type { Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
-// Recognises the columns of codes and of names by their content.
+// Recognises the column of codes and the column of names by what they contain.
 
-/** This many different line codes identify the column of codes. */
+/** Minimum number of different line codes in the column of codes. */
 const codesAtLeast = 3
 
-/** Without a heading, names are in the first column that contains words. */
+/** Finds the column of names if no heading does: the first column that contains words. */
 export function withName(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   if (starts.some(({ meaning }) => meaning.kind === 'name')) return starts
   const worded = columnsWhere(below, ({ text }) => /\p{L}{3}/u.test(text))
@@ -19,7 +19,7 @@ export function withName(starts: readonly Start[], below: readonly Row[]): reado
   return starts.map((start) => (start === name ? { ...start, meaning: { kind: 'name' } } : start))
 }
 
-/** The column of codes is the one that contains them, even if another heading says "Код" or "№ строки". */
+/** Finds the column of codes: the one that contains them, even if another has the heading "Код" or "№ строки". */
 export function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
@@ -37,12 +37,12 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
 }
 
 /**
- * A column that is headed like codes but has none, such as row numbers, counts as notes, because it has no amounts
- * either.
+ * Marks a column as notes. A column that is headed like codes but has none, such as row numbers, counts as notes, which
+ * have no amounts either.
  */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 
-/** The column with the most codes of the form; null when there is none. */
+/** The column with the most codes of the form; null when no column has any. */
 export function codeColumn(rows: readonly Row[]): number | null {
   const found = columnsWhere(rows, ({ text }) => isKnownCode(text)).map((column) => {
     const texts = rows.map((row) => plain(row[column]?.text ?? '')).filter((text) => text !== '')
@@ -53,7 +53,7 @@ export function codeColumn(rows: readonly Row[]): number | null {
   return likely.toSorted((a, b) => b.count - a.count)[0]?.column ?? null
 }
 
-/** The columns in which some cell satisfies the condition, from left to right. */
+/** The columns in which at least one cell satisfies the condition, from left to right. */
 export function columnsWhere(rows: readonly Row[], holds: (cell: GridCell) => boolean): readonly number[] {
   const columns = new Set<number>()
   for (const row of rows) row.forEach((cell, column) => (cell.text !== '' && holds(cell) ? columns.add(column) : null))

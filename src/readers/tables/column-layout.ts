@@ -3,17 +3,21 @@ import type { Meaning } from './heading.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// The contents of a table's columns. A column extends to the next one: amounts may be to the right of their heading.
+// What a table's columns contain. A column extends to the next one, because amounts may be to the right of their
+// heading.
 
-/** Columns `from` up to, but excluding, `to`. */
+/** The columns from `from` to the one before `to`. */
 export type ColumnSpan = { readonly from: number; readonly to: number }
 export type ValueColumn = ColumnSpan & { readonly heading: string; readonly meaning: Meaning }
 
-/** `isByOrder`: the table has no headings and its amount columns are assumed to be in the usual order. */
+/**
+ * A layout of columns. `isByOrder`: the table has no headings, so its amount columns are assumed to be in the usual
+ * order.
+ */
 export type ColumnLayout = {
   readonly code: ColumnSpan | null
   readonly name: ColumnSpan | null
-  /** The column of notes right before the amounts; null if there is none or it is elsewhere. */
+  /** The column of notes, if it is right before the amounts; otherwise null. */
   readonly notes: ColumnSpan | null
   readonly values: readonly ValueColumn[]
   readonly isByOrder: boolean
@@ -23,10 +27,10 @@ export type ColumnLayout = {
 
 export type Row = readonly GridCell[]
 
-/** The start of a column, before its extent is known. */
+/** Where a column starts; how far it extends is not known yet. */
 export type Start = { readonly at: number; readonly heading: string; readonly meaning: Meaning }
 
-/** The layout of columns with these starts. */
+/** Makes the layout of columns that start at these places. */
 export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): ColumnLayout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))
@@ -40,10 +44,15 @@ export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): Co
   return { code: first('code'), name, notes, values, isByOrder, headings }
 }
 
-/** 0 or a number of at least three digits, grouped or not. References to notes look different: "12", "5.1", "3.11". */
+/**
+ * Matches 0 or a number of at least three digits, grouped or not. References to notes look different: "12", "5.1",
+ * "3.11".
+ */
 const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-]?$/
 
-/** Whether a row has an amount in the column of notes and nothing in its last column: it is shifted to the left. */
+/**
+ * Whether a row has an amount in the column of notes and nothing in its last column, so that it is shifted to the left.
+ */
 export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean {
   const last = values.at(-1)
   if (notes === null || last === undefined) return false

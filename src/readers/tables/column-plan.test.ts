@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amounts, codes, grid, head, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
-test('the columns of a table may come in any order', () => {
+test('the columns of a table can have any order', () => {
   const draft = read(`${head}
 На 31.12.2022 | Код | На 31.12.2024 | Показатель | На 31.12.2023
 1 | 1100 | 3 | Итого по разделу I | 2
@@ -14,7 +14,7 @@ test('the columns of a table may come in any order', () => {
   expect(draft).toMatchObject({ edition: '66n-2019', reportingYear: 2024 })
 })
 
-test('a heading over several rows and columns is joined; amounts may be to the right of it', () => {
+test('a heading over several rows and columns is joined, and amounts may be to the right of it', () => {
   const draft = read(`${head}
 Показатель | | Код | | На 31 декабря | | | |
  | | | | 2024 г. | | 2023 г. | | 2022 г.
@@ -27,7 +27,7 @@ test('a heading over several rows and columns is joined; amounts may be to the r
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
-test('the dates of a table without codes may be only in the second row of its heading', () => {
+test('in a table without codes, the dates may be in the second row of the heading alone', () => {
   const draft = read(`${head}
 Показатель | За 12 месяцев | За 12 месяцев | Доля, %
  | 2024 | 2023 |
@@ -40,7 +40,7 @@ test('the dates of a table without codes may be only in the second row of its he
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
-test('a column without a date is reported even in a table without codes', () => {
+test('a column without a date is reported, even in a table without codes', () => {
   const lines = ['Запасы', 'БАЛАНС', 'Капитал и резервы', 'Кредиторская задолженность', 'БАЛАНС']
   const draft = read(`${head}
 Показатель | На 31 декабря | На 31 декабря 2024 г. | На 31 декабря 2023 г.
@@ -52,7 +52,7 @@ ${lines.map((name) => `${name} | 9 | 8 | 7`).join('\n')}
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('a table whose dates are not above its columns gives no statement', () => {
+test('a table gives no statement if its dates are not above its columns', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев
 2023 | 2024
@@ -78,7 +78,7 @@ test('percentages beside the amounts of each date are not read as amounts', () =
   expect(draft.denomination).toBe(384)
 })
 
-test('brackets in separate cells belong to the amount between them', () => {
+test('brackets in cells of their own belong to the amount between them', () => {
   const draft = read(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г. | |
 Себестоимость продаж | 2120 | ( | 10 | ) | ( | 5 | )
@@ -91,7 +91,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('two amounts below one heading are reported as unreadable', () => {
+test('if there are two amounts below one heading, the amount is reported as unreadable', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -112,31 +112,31 @@ test.each([
   ['за январь-март 2024 | за январь-март 2023', 21, 2024],
   ['За 2024 год | За 2023 год', 34, 2024],
   ['2024 | 2023', null, 2024],
-])('the columns headed %j have the period code %j and the year %i', (heading, period, reportingYear) => {
+])('results under the headings %j have the period code %j and the year %i', (heading, period, reportingYear) => {
   expect(read(interim(heading))).toMatchObject({ period, reportingYear, problems: [] })
 })
 
-test('headings without a year take it from the title', () => {
+test('headings without a year get it from the title', () => {
   const words = 'За отчетный период | За аналогичный период предыдущего года'
   const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('if neither headings nor title have a year, the user is asked for it', () => {
+test('if neither headings nor title have a year, the year is that of the user’s answer, and unknown before', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('a column for a whole year beside one for nine months is not read but reported', () => {
+test('a column for a whole year beside one for nine months is reported and not read', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
 })
 
 test.each(['За III квартал', 'За 7 месяцев'])(
-  'financial results headed “%s” are refused, because no statement covers such a period',
+  'financial results with the heading “%s” are refused, because no statement covers such a period',
   (period) => {
     const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
     expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
@@ -148,11 +148,14 @@ test.each([
   ['За Январь - Июнь 2025 г.', true],
   ['За Январь - Декабрь 2025 г.', false],
   ['2025 г.', false],
-])('financial results headed “%s” beside a balance sheet at 31 December are refused: %s', (heading, isRefused) => {
-  const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
-  const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
-  expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
-})
+])(
+  'financial results with the heading “%s” beside a balance sheet at 31 December are refused: %s',
+  (heading, isRefused) => {
+    const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
+    const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
+    expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
+  },
+)
 
 test.each([
   ['За 2025 г., тыс. руб.', 'За 2024 г., руб.', true],
@@ -178,7 +181,7 @@ test('a statement whose headings have no dates is refused', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
-test('the user is asked about a company’s own line above the first code of a table without headings', () => {
+test('in a table without headings, the user is asked about a company’s own line above the first code', () => {
   const lines = ['Запасы | 1210', 'Деньги | 1250', 'Итого | 1200', 'БАЛАНС | 1600', 'БАЛАНС | 1700'].join(
     ' | 10 | 20\n',
   )
@@ -189,7 +192,7 @@ test('the user is asked about a company’s own line above the first code of a t
   expect(amounts(draft, '1210')).toEqual([[10, 20, null]])
 })
 
-test('a column that the form does not have is reported', () => {
+test('a column for which the form has no counterpart is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })

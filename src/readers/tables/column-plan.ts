@@ -7,9 +7,9 @@ import { folded } from './printed-text.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
- * The form's column for each column of a table; null when it is not read. `unread` are headings of amount columns that
- * the form lacks. `isUnclear`: the headings do not identify the reporting column. `part`: the heading of a column whose
- * period no statement covers, if any.
+ * For each column of a table the form's column; null when it is not read. `unread` are the headings of columns with
+ * amounts for which the form has no column. `isUnclear`: the headings do not show which column is the reporting one.
+ * `part`: the heading of a column whose period no statement covers; null when there is none.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -23,8 +23,8 @@ export type ColumnPlan = {
 const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
 
 /**
- * Assigns the columns of a block by the dates in their headings, whatever their order. `yearHint` is the year in the form's head, needed
- * for headings such as "За отчетный период".
+ * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's
+ * head, which headings such as "За отчетный период" need.
  */
 export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
@@ -66,7 +66,7 @@ export function columnPlanOf(
   }
 }
 
-/** Whether a heading is only part of a date, as when headings were split wrongly. */
+/** Whether a heading is only part of a date, as happens when headings are split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
 type Claim = {
@@ -85,9 +85,9 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Chooses among several columns of one year. These criteria are applied in turn until one column is left: comparable
- * with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a stated
- * period. null when there is no column; undefined when several remain, because the reader does not guess.
+ * Chooses among several columns of one year by these criteria, one after the other, until one column is left:
+ * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a
+ * stated period. null when there is no column; undefined when several are left.
  */
 function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
@@ -102,11 +102,17 @@ function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | 
   return filled.length === 0 ? (comparable[0] ?? null) : undefined
 }
 
-/** Comparatives before and after a correction: "(до корректировки)", "(скорректировано)", "restated". */
+/**
+ * Matches headings of comparatives before and after a correction: "(до корректировки)", "(скорректировано)",
+ * "restated".
+ */
 const before = /до (?:корректир|исправл|пересч|пересм|ретросп)|ранее (?:представл|отраж)|previously|before restat/
 const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
 
-/** The columns headed as restated; otherwise those not headed as older. */
+/**
+ * The columns whose headings say that they are restated; if there are none, those whose headings do not say that they
+ * are older.
+ */
 function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   const headed = claims.map((claim) => ({ claim, heading: folded(claim.value.heading) }))
   const rest = headed.filter(({ heading }) => !before.test(heading))
@@ -115,7 +121,8 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * Whether a statement can have this period or date, such as a bare year, but not a later quarter or the end of April.
+ * Whether a statement can have this period or date. A bare year is possible; a later quarter or the end of April is
+ * not.
  */
 const isRegular = (dated: HeadingDate | null): boolean =>
   dated === null || dated.period !== null || (dated.kind === 'span' && dated.isPart !== true)
@@ -123,8 +130,8 @@ const isRegular = (dated: HeadingDate | null): boolean =>
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
 /**
- * Whether a column can be the comparative of another: nine months only of nine months, never of a whole year; a balance
- * sheet's date of any other date.
+ * Whether a column can be the comparative of another. Nine months compare only with nine months, never with a whole
+ * year; a balance sheet date compares with any other date.
  */
 function isComparable(dated: HeadingDate | null, current: HeadingDate | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true

@@ -7,9 +7,9 @@ import { secondTableAt } from './tables-apart.ts'
 import type { PlannedBlock } from './statement-group.ts'
 import { unitOf } from './unit.ts'
 
-// Problems with the columns of a statement's tables.
+// Finds problems with the columns in the tables of a statement.
 
-/** Ambiguities in column headings. */
+/** Reports headings that do not show clearly what a column is. */
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
   const read = withAmountColumns(blocks)
   const ofBlocks = blocks.flatMap((block) => {
@@ -29,7 +29,10 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
   return [...ofBlocks, ...periodsApart(read), ...read.flatMap(unitsApart)]
 }
 
-/** The reports whose headings state another period than the date of the balance sheet: nine months beside 31 December. */
+/**
+ * Reports whose headings state a period that does not end at the date of the balance sheet: nine months beside 31
+ * December.
+ */
 function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
   const stated = blocks.filter(({ plan }) => plan.period !== null && plan.part === null)
   const balance = stated.find(({ report }) => report === 'balance')
@@ -62,7 +65,7 @@ const currentHeading = ({ layout, plan }: PlannedBlock): string =>
   layout.values[plan.columns.indexOf('current')]?.heading ?? ''
 
 /**
- * Whether a row that was not understood as a heading has years in an order other than the one assumed without headings.
+ * Whether a row that was not recognised as a heading has years in another order than the one assumed without headings.
  */
 function isOtherOrder(row: TextRow, year: number | null): boolean {
   const texts = row.map(folded)
@@ -78,8 +81,8 @@ const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /**
- * Reports filled columns of the changes in equity whose heading the form lacks. This annex has other headings than the
- * other reports.
+ * Reports columns with amounts in the changes in equity whose headings the form does not have. This annex has other
+ * headings than the other reports.
  */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
@@ -90,8 +93,8 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
   })
 
 /**
- * When this many lines of a report have amounts only in columns that are not read, the columns of its dates were not
- * found.
+ * If at least this many amounts of a report are in columns that are not read, and none in others, the columns of its
+ * dates were not found.
  */
 const besideAtLeast = 3
 
@@ -102,11 +105,14 @@ function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
   return filled.length >= besideAtLeast && filled.every((at) => plan.columns[at] === null)
 }
 
-/** Whether a line is in a report that covers a period; the balance sheet has a date instead. */
+/** Whether a line is in a report that covers a period, not in the balance sheet, which is for a date. */
 const isFlow = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
-/** The blocks from whose columns lines of the form are read, by their codes or, in a file without codes, by their names. */
+/**
+ * The blocks with columns from which lines of the form are read: by their codes or, in a file without codes, by their
+ * names.
+ */
 export function withAmountColumns(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
   const isCoded = blocks.some(({ lines }) => lines.some(({ code }) => isOwnForm(code ?? '')))
   const isOfForm = ({ code, name }: RawLine): boolean => (isCoded ? isOwnForm(code ?? '') : isLineName(name))
@@ -118,14 +124,14 @@ export function withAmountColumns(blocks: readonly PlannedBlock[]): readonly Pla
   })
 }
 
-/** Whether amounts have run into the name, as on a page without columns for them. */
+/** Whether a row's name contains its amounts, as on a page that does not separate them. */
 const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Whether results below a balance sheet have other columns than the balance sheet. Results without headings are read by
- * the columns of the balance sheet; amounts in the third date's column but none in the current one show that those
- * columns do not apply.
+ * Whether the results below a balance sheet have other columns than it. Results without headings are read by the
+ * columns of the balance sheet; amounts in the third date's column but none in the current one show that these do not
+ * apply.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>

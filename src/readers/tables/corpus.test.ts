@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '../read.ts'
 
-// Printed statements and downloads, outside the project: SALDO_CORPUS or ../shared/samples relative to the project's root.
+// Printed statements and downloads, outside the project: the folder SALDO_CORPUS or, by default, ../shared/samples
+// beside the project.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 
@@ -42,7 +43,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     },
   )
 
-  test('the download and the register itself give the same figures', async () => {
+  test('the register’s download and the register’s data give the same figures', async () => {
     const printed = await draftOf('xlsx', 'lukoil')
     const name = readdirSync(join(corpus, 'girbo-json')).find((file) => file.startsWith('7708004767')) ?? ''
     const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, 'girbo-json', name))))
@@ -52,7 +53,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('the printed statement of FC Sochi for 2025 keeps the amounts of an added line whose parent line has only a dash', async () => {
+  test('in the printed statement of FC Sochi for 2025 the amounts of an added line are read, although the line above it has only a dash', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

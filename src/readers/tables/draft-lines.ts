@@ -28,29 +28,31 @@ import type { PlannedBlock } from './statement-group.ts'
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
 
 /**
- * The context for reading lines: the form's catalogue, the table's decimal mark, the reporting year (null while unknown), and the user's
- * answers about rows.
+ * What reading a line requires: the form's catalogue, the table's decimal mark, the reporting year (null while
+ * unknown), and the user's answers about rows.
  */
 export type LineReading = {
   readonly catalogue: Catalogue
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
-  /** The factor by which a block's amounts are multiplied, when sheets have different units. */
+  /** The factor by which a block's amounts are multiplied, if sheets have different units. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly amounts?: AmountsMeant
 }
 
-/** The form prints 2411 in brackets although the line keeps the sign it is filed with (docs/method.md#signs). */
+/** Lines that the form prints in brackets although they keep the sign they are filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
-/** One answer settles every problem of such a code; a few examples are enough. */
+/** Problems of which only a few examples are listed, because one answer settles all of them. */
 const settledOnce: ReadonlySet<ProblemCode> = new Set(['ambiguous-number', 'shown-otherwise', 'red-amount'])
 const settledShownMax = 3
 const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
-/** Reads every row of a statement's blocks: lines of the form, the company's own lines, and unknown rows. */
+/**
+ * Reads every row of the statement's blocks as a line of the form, one of the company's own lines or an unknown row.
+ */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
   const gathered = gather()
@@ -82,8 +84,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 }
 
 /**
- * Beside tables with codes, a table without codes belongs to the notes, and its names do not identify lines of the form; unless it is a
- * report that no other table has.
+ * The blocks whose names can identify lines of the form. If other tables have codes, a table without codes belongs to
+ * the notes and is not among them, unless it is a report that no other table has.
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
@@ -96,7 +98,7 @@ function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> 
   return new Set(blocks.filter(isOfForm))
 }
 
-/** Codes of the notes (5100…) are in separate tables, which are not statements. */
+/** Whether a row has a code of the notes (5100…). These are in tables of their own, which are not statements. */
 const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith('5')
 
 const isEquity = ({ line, block }: Row): boolean =>
@@ -106,7 +108,7 @@ const isEquity = ({ line, block }: Row): boolean =>
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
 
-/** Whether a row is the rest of a name broken over two rows: it has the code of the line, but no amounts. */
+/** Whether a row is the rest of a name broken over two rows: it repeats the code of its line, but has no amounts. */
 const isRest = (line: RawLine, rows: readonly Row[]): boolean =>
   line.code !== null && isBlankRow(line) && rows.some((row) => row.line.code === line.code && !isBlankRow(row.line))
 
@@ -120,7 +122,7 @@ const gather = () => ({
   equity: new Array<EquityLine>(),
   problems: new Array<Problem>(),
   hidden: new Array<string>(),
-  /** Hidden rows that are the only ones of their line. */
+  /** Hidden rows whose lines have no visible row. */
   asked: new Array<{ readonly line: RawLine } & Pick<DraftLine, 'code' | 'amounts'>>(),
   rounded: 0,
 })
@@ -143,7 +145,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    // the amounts may be in the text in place of the code
+    // if there are none, they may be in the text in place of the code
     if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
       gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out'))
     return
@@ -162,8 +164,8 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * A remark on a code beside the name of another line, because two exchanged codes do not change the total. None in the
- * simplified form, where a line may have the code of one of its components.
+ * Remarks on a code beside the name of another line, because the totals do not change if two codes are swapped. There
+ * are none in the simplified form, where a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line
@@ -172,10 +174,12 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   return others.length === 0 ? [] : [problem('name-of-another', at, { code, name, other: others.join(', ') })]
 }
 
-/** The name stored for a company's own line; for a line without a name, the text in place of its code. */
+/**
+ * The name under which an own line of the company is stored; for a line without a name, the text in place of its code.
+ */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** The problem of a row that is asked about or left out, with its printed amounts. */
+/** The problem of a row that the user is asked about or that is left out, with the amounts as printed. */
 function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
@@ -186,7 +190,7 @@ const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({
   ...(amounts === undefined ? {} : { amounts }),
 })
 
-/** How to read a line's amounts. On deducted lines and their details, brackets do not mean a minus. */
+/** How to read the amounts of a line: on deducted lines and their details, brackets do not mean a minus. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
   if (target.kind === 'unknown' || target.kind === 'left out') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }
@@ -198,7 +202,7 @@ function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRule
   }
 }
 
-/** The columns in which a line is read: only the balance sheet has a third date. */
+/** The columns that are read for a line; only lines of the balance sheet have a third date. */
 function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly (Column | null)[] {
   if (code === null || code.startsWith('1')) return plan.columns
   return plan.columns.map((column) => (column === 'beforePrevious' ? null : column))
@@ -206,7 +210,7 @@ function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly
 
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)
 
-/** The reports of the lines; a report with a heading but no lines is included as blank. */
+/** The reports to which the lines belong. A report with a heading but no lines is included as blank. */
 function formsOf({ lines, equity }: LineCollection, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {
   const forms = new Set(lines.flatMap(({ code }) => knownCodes.get(code) ?? []))
   if (equity.length > 0) forms.add('equity')
@@ -226,14 +230,14 @@ function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Pro
   ]
 }
 
-/** The question about a hidden row, and the total that answers it: its code and name. */
+/** A question about a hidden row, and the total by which the user can answer it, with code and name. */
 type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * The question about a hidden row, which says that the total above adds up only with the row, or only without it. null
- * when the file states no such total, when it adds up neither way, or when the row is all zeros.
+ * The question about a hidden row: either the total above adds up only with the row, or only without it. null when the
+ * file states no such total, when it adds up in neither case, or when the row is all zeros.
  */
 function hiddenRowOf(
   code: LineCode,
@@ -247,7 +251,10 @@ function hiddenRowOf(
   if (rests.every(({ rest, own }) => rest === own)) return { code: 'row-hidden-counted', total: named }
   return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
 
-  /** The rest of a stated total after its other lines, and what the hidden row would add. Empty when the total is not stated. */
+  /**
+   * What is left of a stated total after its other lines, and what the hidden row would add. Empty when the total is
+   * not stated.
+   */
   function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {
     const stated = added(ofTotal, lines.find((line) => line.code === ofTotal)?.amounts[column])
     if (stated === null) return []

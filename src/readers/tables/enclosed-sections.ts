@@ -3,14 +3,14 @@ import type { LineSection } from '#domain/catalogue/sections.ts'
 import { codeByName } from './line-names.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Sections of rows in tables without section headings, from the lines above and below them.
+// Finds the sections of rows in tables without section headings, from the lines above and below each row.
 
-/** A section and whether its total closed it, so that only later sections follow. */
+/** A section, and whether its total closed it, so that the next lines can only be in later sections. */
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**
- * The rows with their sections. Where neither a row's name nor the headings give the section, the lines above and below
- * decide, provided they leave only one section.
+ * Gives rows their sections. If neither a row's name nor the headings give the section, the lines above and below
+ * decide, provided that they leave only one section.
  */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],
@@ -27,7 +27,7 @@ export function inEnclosingSections<T extends { readonly line: RawLine }>(
   })
 }
 
-/** For each row the border before it in the same report. */
+/** For each row, the last border before it in the same report. */
 function nearest(rows: readonly RawLine[], borders: readonly (Border | null)[]): readonly (Border | null)[] {
   const last = new Map<RawLine['report'], Border>()
   return rows.map(({ report }, at) => {
@@ -38,13 +38,16 @@ function nearest(rows: readonly RawLine[], borders: readonly (Border | null)[]):
   })
 }
 
-/** The section of a line known by its code or by a name that no other line has. */
+/** The section of a line, if it is known by its code or by a name that no other line has. */
 function borderAt(line: RawLine, catalogue: Catalogue): Border | null {
   const known = lineOf(catalogue, line.code ?? codeByName(catalogue, line, null) ?? '')
   return known?.section === undefined ? null : { section: known.section, isClosed: known.role === 'total' }
 }
 
-/** A row is in the section of the line below, unless it can end the section above or be in one between. */
+/**
+ * The section of a row between two lines: that of the line below, but null if the row could also be at the end of the
+ * section above or in one between.
+ */
 function enclosed(above: Border | null, below: Border | null, catalogue: Catalogue): LineSection | null {
   if (below === null) return null
   const sections = sectionsBeside(below.section, catalogue)
@@ -52,7 +55,7 @@ function enclosed(above: Border | null, below: Border | null, catalogue: Catalog
   return steps === 0 || (steps === 1 && (above === null || above.isClosed)) ? below.section : null
 }
 
-/** The sections of the same report, in order. */
+/** The sections in the report of this section, in order. */
 function sectionsBeside(section: LineSection, { lines }: Catalogue): readonly LineSection[] {
   const form = lines.find((line) => line.section === section)?.form
   return [...new Set(lines.flatMap((line) => (line.form === form ? (line.section ?? []) : [])))]

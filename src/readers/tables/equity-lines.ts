@@ -10,12 +10,13 @@ export type ReadEquity = { readonly line: EquityLine | null; readonly problems: 
 
 const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies readonly EquityColumn[]
 
-/** Problems that one answer settles for the whole file. */
+/** Problems for which one answer settles the whole file. */
 const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'])
 
 /**
  * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not
- * refuse the statement. `isDeducted`: a row of decreases, whose brackets do not mean a minus, as for treasury shares.
+ * refuse the statement. `isDeducted`: the row is one of decreases or, like treasury shares, deducted, so brackets do
+ * not mean a minus.
  */
 export function readEquityLine(
   line: RawLine,

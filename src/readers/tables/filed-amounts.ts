@@ -24,7 +24,7 @@ export type FiledAmountRules = {
   readonly scale?: number
 }
 
-/** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */
+/** An amount as filed, null for a blank. `isRounded`: its decimals were rounded. */
 export type ReadCell = { readonly amount: number | null; readonly isRounded: boolean } | { readonly problem: Problem }
 
 export type ReadLine = {
@@ -34,7 +34,10 @@ export type ReadLine = {
   readonly problems: readonly Problem[]
 }
 
-/** Reads one cell. `label` names the line in a problem. An exact value takes precedence over the displayed text. */
+/**
+ * Reads one cell. `label` names the line in a problem. The exact value, if there is one, takes precedence over the
+ * displayed text.
+ */
 export function readCell(cell: RawCell | null, label: string, rules: FiledAmountRules): ReadCell {
   if (cell === null) return { amount: null, isRounded: false }
   if (cell.value !== undefined) return storedCell({ ...cell, value: cell.value }, rules)
@@ -52,8 +55,8 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
 }
 
 /**
- * The number of a worksheet cell. When its format shows another one, the user is asked which is meant; brackets that
- * the format adds to a deducted line do not count as a difference.
+ * Reads the number that a worksheet cell stores. If its format shows another number, the user is asked which is meant;
+ * brackets that the format adds to a deducted line do not make another number.
  */
 function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
   const { value, shown, at } = cell
@@ -65,25 +68,28 @@ function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmou
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
 }
 
-/** A number in red without a minus or brackets. On a deducted line the sign does not matter. */
+/**
+ * Reads a number in red without a minus or brackets: the user is asked about its sign, except on a deducted line, where
+ * the sign does not matter.
+ */
 function redCell(value: number, { at }: RawCell, rules: FiledAmountRules): ReadCell {
   if (rules.isMagnitude === true || rules.amounts === 'stored') return exact(value, rules)
   if (rules.amounts === 'shown') return exact(-value, rules)
   return { problem: problem('red-amount', at, { stored: value, shown: -value }) }
 }
 
-/** Adding 0 turns −0 into 0. */
+/** The amount as an integer; adding 0 turns −0 into 0. */
 function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): ReadCell {
   const value = isPerShare === true ? stated : scaled(stated, scale)
   const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
 
-/** Scales an amount. Fifteen digits drop the binary noise of a multiplied fraction. */
+/** Multiplies an amount by a factor. Rounding to fifteen digits removes the errors of multiplying a binary fraction. */
 const scaled = (stated: number, scale: number): number =>
   scale === 1 || Number.isInteger(stated) ? stated * scale : Number((stated * scale).toPrecision(15))
 
-/** Reads a line's amounts. `plan` gives the column of each cell; null for cells that are not read. */
+/** Reads the amounts of a line. `plan` gives the form's column for each cell; null for a cell that is not read. */
 export function readLine(line: RawLine, plan: readonly (Column | null)[], rules: FiledAmountRules): ReadLine {
   const amounts: Record<Column, number | null> = { current: null, previous: null, beforePrevious: null }
   const at: Partial<Record<Column, string>> = {}
@@ -103,14 +109,14 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * The problem of a row whose numbers have no certain column. All of them are in one cell that ends in " | ?", and are
- * reported even if its column is not read.
+ * The problem of a row for whose numbers the page shows no certain columns. All of them are in one cell, which ends in
+ * " | ?", and are reported even if the column of that cell is not read.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)
   return lost ? [problem('unreadable-amount', lost.at, { code: code ?? name, text: plain(lost.text) })] : []
 }
 
-/** Earnings per share are in no English figure, so unreadable ones are listed and do not refuse the statement. */
+/** Lists earnings per share that are unreadable. They are in no English figure, so they do not refuse the statement. */
 const listed = ({ code, name }: RawLine, cell: RawCell | null): Problem =>
   problem('unknown-line', cell?.at, { label: [code, name].filter(Boolean).join(' '), amounts: cell?.text ?? '' })

@@ -76,7 +76,7 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
   return titleDates(rows)[0]?.year ?? null
 }
 
-/** The dates and periods in titles: "Бухгалтерский баланс на 31 декабря 2024 г.", "за 2024 год". */
+/** Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год". */
 export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
   rows
     .map((row) => folded(row.join(' ')))
@@ -85,7 +85,7 @@ export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
 
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i
-/** A name in running text is recognised by its legal form at the beginning. */
+/** Matches the legal form with which a company's name begins in running text. */
 const legalForm =
   /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
 const nameEnd = /,? ?(?:ИНН|ОКПО)|,?$/i
@@ -105,8 +105,8 @@ function nameOf(rows: readonly TextRow[]): string | null {
 }
 
 /**
- * A company's name without its legal form, for comparison: the part in quotation marks, otherwise what follows the legal
- * form, up to a comma or bracket. null when the name has neither.
+ * A company's name without its legal form, for comparison: the part in quotation marks or, without these, the text
+ * after the legal form up to a comma or bracket. null when the rows have neither.
  */
 export function companyKeyOf(rows: readonly TextRow[]): string | null {
   const name = folded(nameOf(rows) ?? '')
@@ -118,7 +118,7 @@ export function companyKeyOf(rows: readonly TextRow[]): string | null {
 }
 
 /**
- * The company's name in a text, from its legal form to the label of the next number; '' when the text names no company.
+ * The company's name in a text: from its legal form to the label of the next number. '' when the text names no company.
  */
 function nameInText(text: string): string {
   const form = legalForm.exec(text)

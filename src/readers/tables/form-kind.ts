@@ -6,22 +6,25 @@ import { folded, nameKey, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { isTargetedFinancing } from './section-heading.ts'
 
-// Determines the printed form of a table from its names and codes, its head and its year. Facts that none of them states are null.
+// Determines the printed form of a table from its names and codes, its head and its year. A fact is null when none of
+// these shows it.
 
 const knds: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096': 'simplified' }
 
-/** Names used only in the simplified form. */
+/** Matches names that only the simplified form has. */
 const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
 /**
- * Totals that only the full form has. A line of the simplified form may have the code of its largest component, but
- * these are never components.
+ * Totals that only the full form has. A line of the simplified form may have the code of its largest component, but a
+ * total is never a component.
  */
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
-/** The kind of form, primarily by names: the simplified form may have codes of the full form printed on it. */
+/**
+ * The kind of form, decided mainly by names, because the simplified form may have codes of the full form printed on it.
+ */
 export function formKindOf(
   lines: readonly RawLine[],
   rows: readonly TextRow[],
@@ -41,11 +44,11 @@ export function formKindOf(
   return hasFullCodes(codes) ? 'full' : null
 }
 
-/** "Упрощенная бухгалтерская отчетность", "упрощенные формы". */
+/** Whether a title names the simplified form: "Упрощенная бухгалтерская отчетность", "упрощенные формы". */
 const isSimplifiedTitle = (text: string): boolean =>
   text.split(' ').some((word, at, all) => word.includes('упрощенн') && simplifiedReport.test(all[at + 1] ?? ''))
 
-/** This many codes that the simplified form does not print indicate a full form. */
+/** Whether so many codes are not printed on the simplified form that the form must be the full one. */
 function hasFullCodes(codes: readonly LineCode[]): boolean {
   const simplified = new Set(
     (['66n-2019', 'fsbu4'] as const).flatMap((edition) => [
@@ -59,7 +62,7 @@ const oldTaxCodes: ReadonlySet<LineCode> = new Set(['2421', '2430', '2450'])
 const newTaxCodes: ReadonlySet<LineCode> = new Set(['2411', '2412', '2530'])
 const transitionYear = 2019
 
-/** The edition of the year; for 2019, which allowed both, the filled tax lines decide. */
+/** The edition in force in the year. For 2019, when two were allowed, the tax lines with amounts decide. */
 export function editionOfTables(year: number | null, lines: readonly RawLine[]): Edition | null {
   if (year === null) return null
   if (year !== transitionYear) return editionOfYear(year)
@@ -68,11 +71,13 @@ export function editionOfTables(year: number | null, lines: readonly RawLine[]):
   return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019'
 }
 
-/** Names of lines that only section III of non-profits has. */
+/** Matches names that only lines in section III of non-profits have. */
 const targetedName =
   /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/
 
-/** A non-profit if section III has the heading or the line names of a non-profit, otherwise commercial. */
+/**
+ * The kind of entity: non-profit if section III has the heading or line names of a non-profit, otherwise commercial.
+ */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
   const isNamed = lines.some(({ code, name }) => (code ?? '13').startsWith('13') && targetedName.test(nameKey(name)))

@@ -64,7 +64,7 @@ test.each([
   ['3 кв 2024', 'span 2024-12 part'],
   ['за 7 месяцев 2024 г.', 'span 2024-7 part'],
   ['за октябрь - декабрь 2024 г.', 'span 2024-12 part'],
-  // the first year of a new company
+  // the first year of a new company may begin later
   ['с 15 марта по 31 декабря 2024 г.', 'span 2024-12 ?'],
   ['с 15.03.2024 по 31.12.2024', 'span 2024-12 ?'],
   ['с 01.10.2024 по 31.12.2024', 'span 2024-12 part'],
@@ -75,6 +75,6 @@ test.each([
   ['31-дек-24', 'instant 2024-12 34'],
   ['31-Dec-24', 'instant 2024-12 34'],
   ['дек.24', 'span 2024-12 ?'],
-])('the heading %j means the date or period %s', (text, expected) => {
+])('the heading %j is read as the date or period %s', (text, expected) => {
   expect(summary(text)).toBe(expected)
 })

@@ -3,8 +3,8 @@ import { folded } from './printed-text.ts'
 
 /**
  * The date or period in a heading or title. `month` is the last month covered, 12 for a bare year. `period` is null
- * when the text does not say from when ("2024") or when it is not a statement period; `isPart` is true only for the
- * latter (seven months, the second quarter).
+ * when the text does not say where the period begins ("2024"), or when no statement covers it; `isPart` is true only in
+ * the latter case (seven months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
@@ -14,7 +14,7 @@ export type HeadingDate = {
   readonly isPart?: true
 }
 
-/** Beginnings of month names, Russian and English. */
+/** The letters with which the names of months begin, in Russian and in English. */
 const monthStarts = [
   ['янв', 'jan'],
   ['фев', 'feb'],
@@ -33,16 +33,19 @@ const month =
   '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
 const year = '((?:19|20)\\d{2})'
 const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
-/** The year in the next digits after some words; when the words repeat, only the last occurrence counts. */
+/**
+ * Matches the year in the digits that follow certain words; if the words occur again before it, only their last
+ * occurrence counts.
+ */
 const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
 
-/** "1Q", "Q1", "1П": a letter and a figure in either order. */
+/** Matches a letter and a figure, in either order: "1Q", "Q1", "1П". */
 const figured = (letter: string, figure: string): string =>
   `(?:^|[^a-zа-я\\d])(?:${letter}${figure}|${figure} ?${letter})(?![a-zа-я])`
 
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
 
-/** A notation of a date or a period, tried from the most to the least specific. */
+/** A notation of a date or period. Notations are tried from the most to the least specific. */
 type Spelling = {
   readonly pattern: RegExp
   readonly read: (parts: readonly string[], text: string) => HeadingDate | null
@@ -83,7 +86,7 @@ const spellings: readonly Spelling[] = [
   { pattern: yearBehind(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`), read: ([y]) => span(y, 3, 'january') },
   { pattern: yearBehind(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`), read: ([y]) => span(y, 6, 'january') },
   { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, 'january') },
-  // a later quarter alone: a period, but not one that a statement covers
+  // a later quarter alone is a period that no statement covers
   {
     pattern: yearBehind(`(?:квартал|кв\\.|\\d кв|quarter|полугоди|${figured('[qhп]', '[2-4]')})`),
     read: ([y]) => span(y, 12, 'later'),
@@ -104,11 +107,13 @@ const spellings: readonly Spelling[] = [
   },
 ]
 
-/** 'на "31" декабря 20 24 г.': a date in the blanks of a form. */
+/** Matches a date in the blanks of a form: 'на "31" декабря 20 24 г.'. */
 const quotedDay = /"(\d{1,2})"/g
 const dividedYear = /(?<!\d)(20)[ _]{1,3}(\d\d)(?=_? ?г)/g
 
-/** The date or period in a text; null when there is none. A footnote digit after the year ("2025 г.2") is ignored. */
+/**
+ * The date or period in a text; null when it has none. The digit of a footnote after the year ("2025 г.2") is ignored.
+ */
 export function datedOf(text: string): HeadingDate | null {
   const words = folded(text).replace(quotedDay, '$1').replace(dividedYear, '$1$2')
   const fromTo = datedFromTo(words)
@@ -121,10 +126,13 @@ export function datedOf(text: string): HeadingDate | null {
   return null
 }
 
-/** "с 1 января по 30 сентября 2024 г.", "с 01.01.2024 по 30.09.2024". */
+/**
+ * The period in texts such as "с 1 января по 30 сентября 2024 г." or "с 01.01.2024 по 30.09.2024"; null in any other
+ * text.
+ */
 function datedFromTo(words: string): HeadingDate | null {
   const end = words.lastIndexOf(' по ')
-  // between " с " and " по " there is at least one letter
+  // there is at least one letter between " с " and " по "
   const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
   if (start === -1) return null
   const startText = words.slice(start + 2, end)
@@ -135,15 +143,15 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   const written = Number(yearText)
   const fullYear = written < 100 ? 2000 + written : written
   if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
-  // the first day of a month closes the previous month: "на 1 января 2025 г."
+  // a date on the first day of a month means the end of the month before: "на 1 января 2025 г."
   if (Number(day) === 1)
     return instant('31', monthNumber === 1 ? 12 : monthNumber - 1, String(monthNumber === 1 ? fullYear - 1 : fullYear))
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
 }
 
 /**
- * january: from the beginning of the year. later: from another month, so no statement covers it. unstated: a bare year
- * or month.
+ * Where a period begins. january: at the beginning of the year. later: in another month, so no statement covers it.
+ * unstated: the text is a bare year or month.
  */
 type Start = 'january' | 'later' | 'unstated'
 
@@ -157,14 +165,14 @@ function span(yearText: string | undefined, lastMonth: number, start: Start): He
 function between(start: HeadingDate | null, startText: string, end: HeadingDate | null): HeadingDate | null {
   if (end === null) return null
   const isFromJanuary = /^0?1[ .]/.test(startText) && (start === null ? /янв/.test(startText) : start.month === 12)
-  // the first day of a month is dated as the last of the month before
+  // the first day of a month was read as the last day of the month before
   const first = start === null ? 0 : (start.month % 12) + (/^0?1[ .]/.test(startText) ? 1 : 0)
   return span(String(end.year), end.month, isFromJanuary ? 'january' : startIn(first, end.month))
 }
 
 /**
- * A company's first year may begin during the calendar year and still counts as a year; a later quarter or half does
- * not.
+ * Where a period from one month to another begins. A company's first year may begin during the calendar year and still
+ * counts as a year; a later quarter or half-year does not.
  */
 const startIn = (first: number, last: number): Start =>
   first === 1 ? 'january' : last === 12 && ![4, 7, 10].includes(first) ? 'unstated' : 'later'

@@ -5,13 +5,13 @@ import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
-/** A layout and the row after its heading. */
+/** The layout that a heading gives, and the index of the row after the heading. */
 export type TableHead = { readonly layout: ColumnLayout; readonly end: number }
 
 const headingRowsMax = 4
 const lookAheadRows = 200
 
-/** The heading of a table that starts at a row, with the layout of the rows below; null when none starts there. */
+/** The heading that starts at this row, with the layout of the rows below it; null when none starts here. */
 export function headingAt(rows: readonly Row[], at: number): TableHead | null {
   const first = rows[at]
   if (first === undefined || !(opensHeading(first) || opensAbove(first, rows[at + 1]))) return null
@@ -35,7 +35,10 @@ function opensHeading(row: Row): boolean {
   return values > 1 && texts.every((text) => !isYear(text) && (isHeadingPiece(text) || isMeasure(text)))
 }
 
-/** "Показатель | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023": the dates are only in the row below, none under the names. */
+/**
+ * Whether a row is the upper part of a heading whose dates are in the row below, with none under the names: "Показатель
+ * | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023".
+ */
 function opensAbove(row: Row, next: Row | undefined): boolean {
   const texts = filled(row)
   const name = row.findIndex(({ text }) => meaningOf(text).kind === 'name')
@@ -55,7 +58,10 @@ const continuesHeading = (row: Row | undefined): boolean => {
   return texts.length > 0 && texts.every(isHeadingPiece)
 }
 
-/** Joins the rows of a heading column by column; a heading over several columns applies to those without one. */
+/**
+ * Joins the rows of a heading column by column. A heading that spans several columns applies to those without a heading
+ * of their own.
+ */
 function startsOf(heading: readonly Row[]): readonly Start[] {
   const width = Math.max(...heading.map((row) => row.length))
   const starts: Start[] = []
@@ -73,7 +79,7 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
   return starts
 }
 
-/** The rows below a heading up to the next one. */
+/** The rows below a heading, up to the next heading. */
 function rowsBelow(rows: readonly Row[], end: number): readonly Row[] {
   const below = rows.slice(end, end + lookAheadRows)
   const next = below.findIndex(opensHeading)

@@ -64,7 +64,7 @@ test.each([
   ['Бухгалтерский баланс на 31 декабря 2025 г.', 'other'],
   ['Сумма', 'other'],
   ['Отклонение, %', 'other'],
-])('the heading %j means %s', (text, expected) => {
+])('the heading %j is read as %s', (text, expected) => {
   expect(summary(text)).toBe(expected)
 })
 

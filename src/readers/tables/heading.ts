@@ -3,7 +3,7 @@ import { datedOf } from './heading-date.ts'
 import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 
-/** The meaning of a column according to its heading. other: unknown words. */
+/** What a column contains according to its heading. other: the heading has unknown words. */
 export type Meaning =
   | { readonly kind: 'code' | 'name' | 'notes' | 'other' }
   | { readonly kind: 'dated'; readonly dated: HeadingDate }
@@ -15,14 +15,15 @@ type Word = { readonly pattern: Pick<RegExp, 'test'>; readonly meaning: Meaning 
 const relative = (column: Column): Meaning => ({ kind: 'relative', column })
 const equity = (column: EquityColumn): Meaning => ({ kind: 'equity', column })
 
-/**
- * Finds one word anywhere after another; a regular expression would backtrack from each occurrence of the first word.
- */
+/** Finds a word anywhere after another. A regular expression would backtrack from each occurrence of the first word. */
 const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
   test: (joined) => joined.includes(first) && then.test(joined.slice(joined.indexOf(first) + first.length)),
 })
 
-/** Headings in words, specific before general. Blanks and hyphens are removed: "Поясне- ния". */
+/**
+ * What headings in words mean; specific ones come before general ones. They are compared without blanks and hyphens:
+ * "Поясне- ния".
+ */
 const words: readonly Word[] = [
   {
     pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)?строки$|^(line)?code$|^стр(ока|\.)?$/,
@@ -50,15 +51,18 @@ const words: readonly Word[] = [
   { pattern: /^итого$/, meaning: equity('total') },
 ]
 
-/** Headings of dates start like this; a sentence that mentions a year is not a heading. */
+/** Matches how headings with dates begin; a sentence that mentions a year is not a heading. */
 const datedStart =
   /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
-/** A share or a change beside the amounts of its date. */
+/** Matches a share or a change beside the amounts of a date. */
 const relation = /%|(?:доля|уд\. ?вес|структура|изменение|отклонение|прирост)$/
-/** The unit of a column below a date: "тыс. руб.", "в % к итогу". */
+/** Matches the unit of a column, below a date: "тыс. руб.", "в % к итогу". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
-/** Amounts that a statement cannot have, whatever their date: "2025 г. (план)", "План на отчетный год", "2025E". */
+/**
+ * Matches headings of amounts that a statement cannot have, whatever their date: "2025 г. (план)", "План на отчетный
+ * год", "2025E".
+ */
 const planned =
   /(?<!\p{L})(?:план|бюджет|прогноз|ожид|оцен(?:к|оч)|plan|budget|forecast|estimate|expected|projected)|(?<!\d)(?:19|20)\d\d ?\(?[пbefp]\)?$/u
 
@@ -72,10 +76,13 @@ export function meaningOf(text: string): Meaning {
   return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
 }
 
-/** Two headings run together are not a heading: "На 31 декабря 2025 г. 2024 г.". */
+/**
+ * Whether a text has two years: two headings without a gap between them are not a heading: "На 31 декабря 2025 г. 2024
+ * г.".
+ */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
 
-/** Pieces of headings as they occur in heading rows: "На 31 декабря", "2025 г.", "показателя", "ния". */
+/** Matches pieces of headings, as rows of headings contain them: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
   '[а-я]{1,3}\\.?|№|года|поясн?[а-я]*',
@@ -86,14 +93,14 @@ const pieces = [
   '\\((на )?(\\d{1,2}\\.\\d{1,2}\\.)?(19|20)\\d\\d( ?г\\.?| ?года?)?\\)',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
-/** Words that narrow columns may break after any letter. */
+/** Words that a narrow column may break after any letter. */
 const brokenWords = ['пояснения', 'наименование', 'показателя', 'строки', 'декабря'] as const
 const isOfFragments = (shown: string): boolean =>
   shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))
 
 /**
- * "За аналогичный период", "На 31 декабря предыдущего", "года (31.12.2024)": headings made up of these words, months,
- * bracketed dates and short words.
+ * Matches words of headings such as "За аналогичный период", "На 31 декабря предыдущего" and "года (31.12.2024)"; in
+ * these, every word is such a word, a month, a date in brackets or a short word.
  */
 const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
 const shortWord = /^([а-я]{1,3}|\d{1,2}|г\.\)?)$/
@@ -109,13 +116,13 @@ function isRelativePiece(shown: string): boolean {
   )
 }
 
-/** Whether a text in a heading names the contents of its column, such as a unit, a share, a change or a plan. */
+/** Whether a text in a heading says what its column contains: a unit, a share, a change or a plan. */
 export function isMeasure(text: string): boolean {
   const shown = folded(text)
   return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown) || planned.test(shown))
 }
 
-/** Whether a cell can be part of a table's heading, whole or as a piece. */
+/** Whether a cell can be part of a table's heading, as a whole heading or a piece of one. */
 export function isHeadingPiece(text: string): boolean {
   const shown = folded(text)
   return piece.test(shown) || isOfFragments(shown) || isRelativePiece(shown) || meaningOf(text).kind !== 'other'

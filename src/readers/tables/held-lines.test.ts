@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { head, read, sochi } from '../fixtures/sochi.ts'
 
-// Lines that a company added have no code to show that they are lines.
+// Tests lines that a company added, which have no code to show that they are lines.
 
 const bare = sochi
   .split('\n')
@@ -15,7 +15,7 @@ test.each([
   ['below a title', `${results}\n${own}`],
   ['above the heading of a section', `${results}\n${own}\n | Доходы и расходы по обычным видам деятельности`],
   ['below the period', `${results}\nза 2025 г.\n${own}`],
-])('the user is asked about a line without a code %s, at the start of a second report without headings', (_, start) => {
+])('at the start of a second report without headings, the user is asked about a line without a code %s', (_, start) => {
   const draft = read(bare.replace(results, start), { reportingYear: 2025 })
   expect(draft.problems).toContainEqual(expect.objectContaining(asked))
 })
@@ -32,7 +32,7 @@ test('the user is asked about a row whose numbers are to the right of their colu
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { amounts: '– / 7 001 | 7 002' } }])
 })
 
-test('the tax number above a report without a title is not an amount', () => {
+test('a tax number above a report without a title is not read as an amount', () => {
   const untitled = sochi.replace(results, ' | ООО "Сочи" |  | ИНН | 2367009555')
   expect(read(untitled).own.map(({ name }) => name)).toEqual(read(sochi).own.map(({ name }) => name))
 })

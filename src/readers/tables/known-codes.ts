@@ -4,12 +4,12 @@ import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 
-// of lines with the same code, the last one in this order is displayed
+// of several lines with one code, the last in this order is displayed
 const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 
 function allLines(): readonly Line[] {
-  // the keys of `editions`
+  // these are the keys of `editions`
   const names = Object.keys(editions) as Edition[]
   const catalogues = kinds.flatMap((kind) =>
     names.flatMap((edition) => entities.map((entity) => catalogueOf(kind, edition, entity))),
@@ -19,21 +19,26 @@ function allLines(): readonly Line[] {
 
 const everyLine = allLines()
 
-/** All codes of any edition of any form, with their report; a code's report never changed. */
+/** All codes in any edition of any form, each with its report; no code ever moved to another report. */
 export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
 
-/** "1110", " 1110 ", "1110.", "1110.0" and "01110" as exported by programs, "стр. 1110", "Ф1.1110"; with a footnote mark: "2110*", "2110¹", "2110 1)". */
+/**
+ * Matches a line code as programs export it, "1110", " 1110 ", "1110.", "1110.0", "01110", "стр. 1110", "Ф1.1110", or
+ * with a footnote mark: "2110*", "2110¹", "2110 1)".
+ */
 const fourDigits = /^(?:стр(?:ока|\.)? ?|ф\d\.)?0?(\d{4})(?:[.,]0*)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
-/** Codes added by companies: "15211", "1210.1", "1210-1", "1150а". */
+/** Matches codes that companies add: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 
-/** The line code in a cell, of the form or the company's own; null when it is not a code. */
+/** The code in a cell, of a line of the form or of the company's own; null when the cell is not a code. */
 export function codeOf(text: string): string | null {
   const shown = text.trim().replace(/^["«“](.*)["»”]$/, '$1')
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 
-/** Like `codeOf`, for a cell that can only hold a code: ignores spaces within four digits and brackets around them. */
+/**
+ * Like `codeOf`, for a cell that can only contain a code: ignores spaces between four digits, and brackets around them.
+ */
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
 
@@ -43,26 +48,27 @@ const printedNames: ReadonlySet<string> = new Set(
 
 const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
 
-/** Whether some form prints a line with this name. */
+/** Whether any form prints a line with this name. */
 export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
 
 const linesOfReports: ReadonlySet<string> = new Set(
   everyLine.flatMap(({ code, form, name }) => [code, nameKey(name), unexplained(name)].map((key) => `${form} ${key}`)),
 )
 
-/** Whether a cell is the code or the name of a line of a report. */
+/** Whether a cell is the code or the name of a line in this report. */
 export const isLineOf = (report: StatementForm, cell: string): boolean =>
   [codeOf(cell), nameKey(cell), unexplained(cell)].some((key) => linesOfReports.has(`${report} ${key}`))
 
-/** Whether some form prints the line of this code with this name. */
+/** Whether any form prints this name for the line with this code. */
 export const isNameOf = (name: string, code: LineCode): boolean =>
   [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
 
 const codeLength = 4
 
 /**
- * A code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)", and the name without it; null when there is none. Without a
- * blank, "Выручка2110", the name must be that of the code's line.
+ * Finds a code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)"; also returns the name without the
+ * code. null when there is no code. If there is no blank, as in "Выручка2110", the name must be that of the code's
+ * line.
  */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
@@ -76,7 +82,7 @@ export function codeInName(text: string): { readonly code: string; readonly name
 
 export const isKnownCode = (text: string): boolean => knownCodes.has(codeOf(text) ?? '')
 
-/** The line of each known code from its newest edition, in the full form if possible, ordered by code. */
+/** For each known code its line in the newest edition, in the full form if possible, in the order of codes. */
 export const knownLines: readonly Line[] = [...new Map(everyLine.map((line) => [line.code, line])).values()].toSorted(
   (one, other) => one.code.localeCompare(other.code),
 )

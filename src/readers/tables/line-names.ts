@@ -4,9 +4,12 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Lines recognised by name: spelled exactly as in the catalogue, in the place where the form prints them. Never by similarity.
+// Recognises lines by name: spelled exactly as in the catalogue, and where the form prints them. Similar names never
+// count.
 
-/** Alternative spellings: misprints in the register's template, headings that are lines in the simplified form. */
+/**
+ * Other spellings of names: misprints in the register's template, and headings that are lines in the simplified form.
+ */
 const aliases = {
   full: { 'проценты по уплате': '2330' },
   simplified: {
@@ -19,7 +22,7 @@ const aliases = {
   },
 } as const satisfies Record<FormKind, Readonly<Record<string, LineCode>>>
 
-/** The two totals that every form prints with the same name; their place distinguishes them. */
+/** The name of both totals of the balance sheet in every form; their place shows which is which. */
 const balanceName = 'баланс'
 
 type LinesByName = ReadonlyMap<string, readonly Line[]>
@@ -36,14 +39,14 @@ function namesOf(catalogue: Catalogue): LinesByName {
   return names
 }
 
-/** The lines of the catalogue with this name in this report. */
+/** The lines of the catalogue that have this name in this report. */
 export function linesNamed(catalogue: Catalogue, { name, report }: RawLine): readonly Line[] {
   const names = namesOf(catalogue)
   const candidates = names.get(nameKey(name)) ?? names.get(unexplained(name)) ?? []
   return candidates.filter(({ form }) => form !== 'equity' && (report === null || form === report))
 }
 
-/** The only line of the catalogue with this name in this report and section; null when there is none or more than one. */
+/** The line of the catalogue with this name in this report and section; null when there is none or more than one. */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {
   const key = nameKey(line.name)
   if (key === '') return null
@@ -55,7 +58,7 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   return alias !== undefined && catalogue.index.has(alias) ? alias : null
 }
 
-/** The first "БАЛАНС" closes the assets, the second equity and liabilities. */
+/** The total that a row "БАЛАНС" is: the first closes the assets, the second closes equity and liabilities. */
 function balanceTotal(code: LineCode | null, before: LineCode | null): LineCode | null {
   if (code === '1600' || code === '1700') return code
   if (before === null || !before.startsWith('1')) return null

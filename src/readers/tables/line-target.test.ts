@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
 
-test('each line that a company added is read with the code of the line of the form it belongs to', () => {
+test('each line that a company added is read with the code of the form’s line to which it belongs', () => {
   expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
     ['1150', '1153', 1548],
     ['1450', '1451', 676],
@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a name shared by two lines is read as the one that fits the rows before and after it', () => {
+test('without section headings, a name that two lines share is read as the line that fits the rows before and after it', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -75,7 +75,7 @@ test('without section headings, a name shared by two lines is read as the one th
   ])
 })
 
-test('the user is asked about a name that may mean either of two lines; it is never taken for a company’s own line', () => {
+test('the user is asked about a name that may mean either of two lines, and it is never read as a company’s own line', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -88,19 +88,19 @@ test('the user is asked about a name that may mean either of two lines; it is ne
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: 'Заемные средства' } }])
 })
 
-test('a detail with the name of a line of the form is not read as that line', () => {
+test('a detail whose name is that of a line of the form is not read as that line', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
   expect(amounts(draft, '1170')).toEqual([])
 })
 
-test('a detail that repeats the code of the line above is still read as a detail', () => {
+test('a detail that has the code of the line above it is still read as a detail', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
   expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])
   expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })
 })
 
-test('a line stated twice with different amounts is in the draft twice, for a later check to refuse', () => {
+test('if a line is stated twice with different amounts, the draft has it twice, for a later check to refuse', () => {
   const draft = read(`${sochi}\n | Выручка | 2110 | 5 | 6`)
   expect(amounts(draft, '2110')).toHaveLength(2)
 })
@@ -119,7 +119,7 @@ ${name} | ${code} | 15 | 14
 Расходы по обычной деятельности | 2220 | (7) | (6)
 Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
 
-test('lines of the simplified form are identified by name, even if they have the code of a component', () => {
+test('lines of the simplified form are identified by name, even if the code beside them is that of a component', () => {
   const draft = read(simplified(2023, '1370'))
   expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
   expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
@@ -137,19 +137,19 @@ test('lines of the simplified form are identified by name, even if they have the
   ])
 })
 
-test('from 2025 financial and other current assets of the simplified form are line 1240', () => {
+test('from 2025 on, financial and other current assets of the simplified form are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
 })
 
-test('a table with a line for targeted funds is read as a statement of a non-profit', () => {
+test('a table with a line for targeted funds is read as the statement of a non-profit', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
 })
 
-test('if a table has only codes that both forms have and no names, the user is asked for the form', () => {
+test('if a table has only codes that both forms have, and no names, the user is asked which form it is', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -165,7 +165,7 @@ ${tax}
 Прочее | 2460 | - | -
 Чистая прибыль (убыток) | 2400 | 8 | 7`
 
-test('the edition of a statement for 2019 depends on which tax lines have amounts', () => {
+test('which tax lines have amounts decides the edition of a statement for 2019', () => {
   const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
   const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
   expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })
@@ -187,7 +187,7 @@ test('the rows in the register’s table of additional lines are read as details
   ])
 })
 
-test('tables in the notes add nothing to the lines of the form', () => {
+test('tables in the notes add no amounts to the lines of the form', () => {
   const draft = read(`${sochi}
 Раздел 4. Запасы
  | Наименование показателя | Код | На начало года | Поступило | Выбыло

@@ -6,12 +6,15 @@ import { codeByName, linesNamed } from './line-names.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 
-/** A row with facts of its block. `isExtra`: from the register's second table of financial results. */
+/**
+ * A row that may be a line. `isExtra`: it is in the register's second table of financial results. `startsReport`: it is
+ * the first of its report.
+ */
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
 
 /**
- * Finds the line of each row, in the order of the tables, because a row depends on the lines above it. `answers` identify rows that
- * nothing else identifies.
+ * Finds the line of the form for each row, in the order of the tables, because that of a row depends on the lines above
+ * it. `answers` are the user's, for rows that nothing else identifies.
  */
 export function lineTargetsOf(
   printed: readonly Placeable[],
@@ -47,15 +50,15 @@ export function lineTargetsOf(
     }
     const byName = codeByName(catalogue, line, above)
     if (byName === null || stated.has(byName)) return null
-    // a detail may be named like a line of the form ("Основные средства" below "в том числе:"), but not like a total
+    // a detail may have the name of a line ("Основные средства" below "в том числе:"), but not that of a total
     const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
     return mayBeDetail ? null : byName
   }
 }
 
 /**
- * Whether a row's line is uncertain: its code is unreadable, its name contains a code that no row states, or its name
- * is that of two lines of the form.
+ * Whether it is uncertain which line a row is: its code is unreadable, its name contains a code that no row states, or
+ * two lines of the form have its name.
  */
 function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<LineCode>): boolean {
   const { code, unread, name, isDetail } = line
@@ -68,8 +71,8 @@ function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<Line
 }
 
 /**
- * The line of an own code that extends it and has exactly its name: "1151 Основные средства", or "21101 Выручка", where a small footnote
- * mark is read as another digit.
+ * The line whose code an own code extends, if the row has exactly that line's name: "1151 Основные средства", or "21101
+ * Выручка", where a small footnote mark is read as one more digit.
  */
 function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
   const named = codeByName(catalogue, line, above)
@@ -80,13 +83,16 @@ const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${cod
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
-/** Own codes extend their line's: 1151 and 15211 belong to 1150 and 1520 if the table has these. */
+/** The line to which an own code belongs, if the table has it: 1151 extends 1150, and 15211 extends 1520. */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
   return parentsOf(code).find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null
 }
 
-/** Lines of the simplified form by name: the printed codes may be those of their largest component. */
+/**
+ * Finds lines of the simplified form by name, because the code printed beside them may be that of their largest
+ * component.
+ */
 function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyMap<RawLine, LineCode> {
   const named = new Map<RawLine, LineCode>()
   let before: LineCode | null = null
@@ -99,8 +105,8 @@ function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyM
 }
 
 /**
- * The line with this name; otherwise the line of the printed code, or the one of which this code is a component, unless
- * another row has that line's name.
+ * The line with this name. If there is none: the line with the printed code, or the line of which this code is a
+ * component, unless another row has the name of that line.
  */
 function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, catalogue: Catalogue): LineCode | null {
   const byName = named.get(line)
@@ -111,8 +117,8 @@ function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, ca
 }
 
 /**
- * Lines of the simplified form and the lines of the full form they combine; the code printed beside them is that of the largest (order
- * 66n, paragraph 5). No component belongs to two lines.
+ * For each line of the simplified form, the lines of the full form that it combines. The code printed beside it is that
+ * of the largest (order 66n, paragraph 5). No line is a component of two lines.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],
@@ -127,7 +133,7 @@ const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['2410', ['2411', '2412', '2460']],
 ]
 
-/** The line of the simplified form that includes a line of the full form; null when there is none. */
+/** The line of the simplified form that includes this line of the full form; null when there is none. */
 function componentLine(code: LineCode, catalogue: Catalogue): LineCode | null {
   return components.find(([line, parts]) => catalogue.index.has(line) && parts.includes(code))?.[0] ?? null
 }

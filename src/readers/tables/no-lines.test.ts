@@ -15,7 +15,7 @@ test.each([
   'Организация по ОКПО',
   'ИНН',
   'Страница 2',
-])('a number beside %j is not an amount', (name) => {
+])('a number beside %j is not read as an amount', (name) => {
   expect(isNoName(name)).toBe(true)
 })
 
@@ -49,6 +49,6 @@ test.each([
   [['', '', '128'], false],
   [['', '2', '4'], false],
   [['Запасы', '2'], false],
-])('the row %j is not a line: %s', (texts, isNone) => {
+])('whether the row %j is no line: %s', (texts, isNone) => {
   expect(isNoLine(texts.map((text) => ({ text })))).toBe(isNone)
 })

@@ -2,34 +2,36 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import type { Row } from './column-layout.ts'
 import { folded } from './printed-text.ts'
 
-// Table rows that have numbers but are not lines: signatures and dates, column numbers, pages, codes of a form.
-// Anything else with an amount is a line or is asked about.
+// Recognises table rows that have numbers but are not lines: signatures and dates, column numbers, pages, codes of a
+// form. Any other row with an amount is a line, or the user is asked about it.
 
-/** Signatories at the beginning of a row; elsewhere the same word may be part of a line's name. */
+/** Matches a signatory at the beginning of a row; elsewhere the same word may be part of a line's name. */
 const signature =
   /^(?:(?:генеральный|главный|исполнительный|финансовый|заместитель) )*(?:руководитель|директор|бухгалтер|исполнитель|аудитор|подпись)(?=$|[^а-я])|\(подпись\)|расшифровка подписи/
 const date =
   /^"?\d{0,2}"? ?(?:январ[яь]|феврал[яь]|марта?|апрел[яь]|ма[яй]|июн[яь]|июл[яь]|августа?|сентябр[яь]|октябр[яь]|ноябр[яь]|декабр[яь])(?: ?\d{2,4})?(?: ?г(?:\.|ода)?)?$/
 const formCode =
   /^(?:форма|лист|стр(?:\.|аница)|страниц\S*|коды?|дата|инн|кпп|по (?:окуд|кнд|окпо|окопф|окфс|оквэд|океи|окатм?о))(?=$|[^а-я])|окуд|окпо|окопф|оквэд|океи/
-/** A page number has at most two digits: a number alone in a row may be a total without its name. */
+/**
+ * Matches a page number, which has at most two digits: a longer number alone in a row may be a total without its name.
+ */
 const pageMark = /^(?:- ?)?\d{1,2}(?: ?-)?$/
 const dateInPieces = /^\d{1,2} (?:\d{1,2}|\p{L}+) (?:19|20)\d\d$/u
 const dateInDigits = /^\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d(?: ?г\.?)?$/
 
-/** Whether a number beside this name is not an amount. */
+/** Whether this text is not the name of a line, so that a number beside it is not an amount. */
 export const isNoName = (name: string): boolean => {
   const shown = folded(name)
   return signature.test(shown) || date.test(shown) || formCode.test(shown)
 }
 
-/** The label of a number of the company or the form. */
+/** Matches the label of a number of the company or the form, such as the tax number. */
 const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
 
-/** Whether a row states a number of the company, "Организация | ООО "Ромашка" | ИНН | 7801234560". */
+/** Whether a row states a number of the company: "Организация | ООО "Ромашка" | ИНН | 7801234560". */
 export const saysFact = (row: Row): boolean => row.some(({ text }) => factLabel.test(folded(text)))
 
-/** Whether a row has only a date, a page or the numbers of the columns. */
+/** Whether a row has nothing but a date, a page number or the numbers of the columns. */
 export function isNoLine(row: Row): boolean {
   const texts = row.map(({ text }) => plain(text)).filter((text) => text !== '')
   const joined = texts.join(' ')
@@ -42,20 +44,22 @@ export function isNoLine(row: Row): boolean {
 }
 
 /**
- * Numbering of the columns of words, before the columns of numbers. The last entry matches no cell and so ends the
- * search.
+ * How forms number the columns of words, which come before those of numbers. The last entry matches no cell, and so
+ * ends the search.
  */
 const columnLetters = ['А', 'Б', 'В', '']
 
-/** From this many numbers on, the numbering of the columns may be in any order. */
+/** A row with at least this many column numbers may have them in any order. */
 const manyNumbers = 5
 
-/** Whether a row numbers the columns of the form: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
+/**
+ * Whether a row numbers the columns of the form: 1, 2, 3… or А, Б, 1, 2…. On a page, two numbers may be in one cell.
+ */
 function isNumbering(cells: readonly string[]): boolean {
   const all = cells.flatMap((text) => text.split(' '))
   const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))
   const read = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
-  // a page with many columns may have put some numbers into the cells of others
+  // on a page with many columns, some numbers may be in the cells of other columns
   const numbers = read.length < manyNumbers ? read : read.toSorted((a, b) => a - b)
   return (
     texts.length > 1 &&

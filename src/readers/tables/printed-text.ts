@@ -1,22 +1,25 @@
 import { narrow } from '#domain/amounts/plain-text.ts'
 
-// Texts of printed tables, and names normalised for comparison.
+// Works on texts of printed tables, and normalises names for comparison.
 
-/** A row that is not a line: its filled cells from left to right. */
+/** A row that is not a line: the texts of its filled cells, from left to right. */
 export type TextRow = readonly string[]
 
 const quotes = /[«»“”„‟″]/g
 
-/** For comparing words: lower case, ё as е, one kind of quotation mark and dash. */
+/** A text normalised for comparing words: lower case, ё as е, one kind of quotation mark and of dash. */
 export const folded = (text: string): string => narrow(text).toLowerCase().replaceAll('ё', 'е').replace(quotes, '"')
 
-/** "в том числе: Материалы", "в т.ч. …", "из них: …": the lead-in marks the line as a detail and is not part of its name. */
+/**
+ * Matches the words that mark a line as a detail, and are not part of its name: "в том числе: Материалы", "в т.ч. …",
+ * "из них: …".
+ */
 const leadIn = /^(?:в том числе|в т\. ?ч\.?|из них|из нее)(?: по)?[:,.]? ?/
-/** Footnotes at the end: "Выручка7", "Капитал и резервы [6]", "Запасы <4>", "Прочие*". */
+/** Matches footnote marks at the end of a name: "Выручка7", "Капитал и резервы [6]", "Запасы <4>", "Прочие*". */
 const footnote = /(?<=[\p{L})"]) ?(?:[\d¹²³⁰-⁹]{1,2}|<\d{1,2}>|\[\d{1,2}\]|\*+)$/u
 const ending = /(?<![.:;,])[.:;,]+$/
 
-/** Latin letters that look like Cyrillic ones and get into Russian words. */
+/** Latin letters in Russian words, where they are mistakes, and the Cyrillic letters that they look like. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'а',
   c: 'с',
@@ -30,10 +33,12 @@ const lookalikes: Readonly<Record<string, string>> = {
   y: 'у',
 }
 const lookalike = /[acekmoptxy]/g
-/** "1. ", "1.2) ": the number of a row. */
+/** Matches the number of a row before its name: "1. ", "1.2) ". */
 const numbering = /^\d{1,2}(?:\.\d{1,2}){0,2}[.)] ?(?=\p{L})/u
 
-/** The normalised spelling by which names of lines are compared. Only spelling is normalised; there is no similarity matching. */
+/**
+ * The normalised spelling by which names of lines are compared. It only evens out spelling; similar names never match.
+ */
 export const nameKey = (name: string): string =>
   inCyrillic(folded(name))
     .replace(numbering, '')
@@ -44,15 +49,15 @@ export const nameKey = (name: string): string =>
     .replace(/ (?=[),.])/g, '')
     .replace(ending, '')
 
-/** Latin letters in Russian words as the Cyrillic ones they look like. */
+/** Replaces Latin letters in Russian words by the Cyrillic letters that they look like. */
 export const inCyrillic = (text: string): string =>
   /[а-я]/.test(text) ? text.replace(lookalike, (letter) => lookalikes[letter] ?? letter) : text
 
-/** Explanations printed after a name: "Выручка (за минусом налога на добавленную стоимость)". */
+/** Matches an explanation after a name: "Выручка (за минусом налога на добавленную стоимость)". */
 const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/
 
-/** The normalised name without its explanation. */
+/** The normalised name without the explanation after it. */
 export const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
-/** Whether a row only announces details of the line above. */
+/** Whether a row does nothing but announce details of the line above it. */
 export const isLeadIn = (name: string): boolean => leadIn.test(folded(name)) && nameKey(name) === ''

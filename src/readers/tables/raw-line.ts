@@ -9,33 +9,31 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName, saysFact } from './no-lines.ts'
 import { nameKey } from './printed-text.ts'
 
-/** An amount's cell before it is read. `at` is its place in the file. */
+/** The cell of an amount that has not been read yet. `at` is the cell's place in the file. */
 export type RawCell = GridCell & { readonly at: string }
 
-/**
- * A row of a table that contains a line, which is not identified yet. `cells` are in the order of the layout's values.
- */
+/** A table row with a line that has not been identified yet. `cells` are in the order of the layout's values. */
 export type RawLine = {
   readonly code: string | null
   readonly name: string
   readonly report: StatementForm | null
   readonly section: LineSection | null
-  /** It follows "в том числе:", so it is part of the line above. */
+  /** Whether the row follows "в том числе:", so that it is part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
   /**
-   * The text found in place of a code. null when the row has a code, or when only its name identifies it; '' when it
-   * has neither code, name nor such a text.
+   * The text in place of a code. null when the row has a code, or when only its name identifies it; '' when it has no
+   * code, no name and no such text.
    */
   readonly unread: string | null
-  /** The worksheet hides this row. */
+  /** Whether the worksheet hides this row. */
   readonly isHidden: boolean
   readonly at: string
 }
 
 /**
- * The meaning of a table row: a line of the form, a company's own line beside one, unknown, or not part of the statement according to the
- * user.
+ * What a table row is: a line of the form, a company's own line beside such a line, unknown, or not part of the
+ * statement, as the user answered.
  */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
@@ -43,12 +41,13 @@ export type LineTarget =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left out' }
 
-/** Facts about a row from the rows above it. */
+/** What the rows above show about a row. */
 export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
 /**
- * Reads a row by the layout of its table. null when it contains no line: a heading, a note, a signature, column numbers. A row with an
- * amount but no name, or with a code that its amounts ran into, is a line too, and unclear.
+ * Reads a row by the layout of its table. null when it is not a line but a heading, a note, a signature or column
+ * numbers. A row that has an amount but no name, or whose code and amounts have no gap between them, counts as an
+ * unclear line.
  */
 export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
   const row = grid.rows[at] ?? []
@@ -71,21 +70,24 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   )
   const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
-  // amounts ran into the code, so nothing shows which columns they belong to
+  // there is no gap between code and amounts, so nothing shows which columns the amounts belong to
   if (!isStated) return { code, name: '', ...context, cells, unread: `${codeText} ${name}`, isHidden, at: place }
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }
 }
 
-/** Separates a line's code before or after its name, if it is a name of the form; anything else is a name. */
+/**
+ * Separates a code from the name before or after it, if that is a name on the form; any other text is a name as a
+ * whole.
+ */
 function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
   const coded = codeInName(printed)
   return coded !== null && isNameOf(coded.name, coded.code) ? coded : { code: null, name: printed }
 }
 
 /**
- * The name of a row without a code that continues in the row above or below, which has no amounts but maybe the code. null unless the whole
- * is a name of the form.
+ * The name of a row without a code that continues in the row above or below, which has no amounts but perhaps the code.
+ * null unless the two rows together are a name on the form.
  */
 function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<RawLine, 'code' | 'name'> | null {
   const { code, name: names, values } = layout
@@ -106,8 +108,8 @@ function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<Raw
 }
 
 /**
- * A code of the form outside the code column, beside numbers: the row is shifted relative to its heading, for example
- * by unquoted commas. null for any other row.
+ * A code of the form that is not in the column of codes but in a row with numbers: the row is shifted against its
+ * heading, for example by commas without quotes. null for any other row.
  */
 export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))
@@ -116,8 +118,8 @@ export function strayCode(row: Row): string | null {
 }
 
 /**
- * The name of the form's line in a row that has amounts but none in the columns of its table, and no code: a row
- * shifted to the left. A single number may be the number of a note, and years are headings. null for any other row.
+ * The name of the form's line in a row without a code that has amounts, but none in the columns of its table, so it is
+ * shifted to the left. A single number may be that of a note, and years are headings. null for any other row.
  */
 export function shiftedName(row: Row): string | null {
   const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))
@@ -129,9 +131,9 @@ export function shiftedName(row: Row): string | null {
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**
- * Whether a text has a number for each column, but the page does not show which belongs to which: "11501 3 | 2 | 28 261
- * | ?". The row's name is `name`, or it reaches into the columns and precedes the numbers: "Налог периода2530 | 23 | 24
- * | ?".
+ * Whether a text has a number for each column, but the page does not show which number belongs to which column: "11501
+ * 3 | 2 | 28 261 | ?". The row's name is in `name`, or precedes the numbers because it reaches into their columns:
+ * "Налог периода2530 | 23 | 24 | ?".
  */
 function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
   const texts = text.split(' | ')
@@ -142,10 +144,10 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
   return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
 
-/** Numbers of several cells in one column: the row is shifted relative to its heading. */
+/** Matches numbers from several cells in one column, which show that the row is shifted against its heading. */
 const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
-/** Whether a cell has text where a line of the form has its amount. */
+/** Whether a cell has text where a line of the form would have its amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
 
 const textIn = (row: Row, span: ColumnSpan): string =>
@@ -166,8 +168,8 @@ const opening = /^\($/
 const closing = /^\)\d?$/
 
 /**
- * The amount within a column. Forms print the brackets of deducted lines in separate cells; anything else beside the amount makes it
- * unreadable, because the reader does not choose.
+ * The cell with the amount within a column. Forms print the brackets of deducted lines in cells of their own; anything
+ * else beside the amount makes it unreadable, because the reader must not choose.
  */
 function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)
@@ -176,7 +178,7 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   if (only === undefined) return null
   const place = grid.place(at, only.column)
   if (inner.length > 1) return { text: inner.map(({ cell }) => plain(cell.text)).join(' | '), at: place }
-  // line breaks are kept, because they separate two amounts in one cell
+  // the text keeps line breaks, because they separate two amounts in one cell
   const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
   if (value === undefined) return only.cell.isRed === true ? { text, isRed: true, at: place } : { text, at: place }

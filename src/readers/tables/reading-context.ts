@@ -8,13 +8,16 @@ import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
 
-/** Tracks, row by row, the context within a grid. The grid's title (the worksheet name) also announces a report. */
+/**
+ * Follows the rows of a grid and keeps their context: report, section and details. The grid's title (the name of the
+ * worksheet) may name the report too.
+ */
 export function readingContext(title: string) {
   let report: ReportName | null = reportOfSheet(title)
   let section: LineSection | null = null
   let isDetail = false
   let before: LineCode | null = null
-  /** After the head of another form, only a row with a known code still belongs to the table above. */
+  /** True after the head of another form; then only a row with a known code still belongs to the table above. */
   let isSuspended = false
   return {
     report: () => report,
@@ -32,7 +35,10 @@ export function readingContext(title: string) {
       for (const cell of cells) section = sectionOpened(cell) ?? section
       isDetail = cells.some(isLeadIn)
     },
-    /** Details end with the next line of the form; some forms print the parent's code beside each detail. */
+    /**
+     * The next line of the form ends the details; some forms print the code of the line above beside each of its
+     * details.
+     */
     lineRead({ code, name }: Pick<RawLine, 'code' | 'name'>, hasCodes: boolean) {
       if (code === null ? hasCodes || !isLineName(name) : !knownCodes.has(code)) return
       if (code === null || code !== before) isDetail = false

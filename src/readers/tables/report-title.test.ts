@@ -12,10 +12,10 @@ test.each([
   ['Отчет о целевом использовании средств', 'targetedUse'],
   ['Дополнительные строки отчета о финансовых результатах', 'extra'],
   ['Пояснения к бухгалтерскому балансу и отчету о финансовых результатах', 'notes'],
-  // a column of references is not a report
+  // these columns have references; they are not a report
   ['Пояснения', null],
   ['БАЛАНС', null],
-  // since 2019 this code belongs to another report
+  // another report has this code since 2019
   ['Форма по ОКУД 0710004', null],
 ])('the title %j announces the report %j', (text, report) => {
   expect(reportAnnounced(text)).toBe(report)

@@ -1,7 +1,10 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { folded } from './printed-text.ts'
 
-/** extra: the second table of the register's financial results, with lines of other editions. notes: no lines of the catalogue. */
+/**
+ * What the title of a table names. extra: the second table of the register's financial results, with lines of other
+ * editions. notes: tables without lines of the catalogue.
+ */
 export type ReportName = StatementForm | 'extra' | 'notes'
 
 const titles = [
@@ -14,13 +17,13 @@ const titles = [
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** OKUD codes of the forms. Order 61n gave some forms other codes; those are left out. */
+/** OKUD codes of the forms. Left out are the codes that order 61n gave to other forms. */
 const okud = [
   { name: 'balance', pattern: /(?<!\d)0710001(?!\d)/ },
   { name: 'results', pattern: /(?<!\d)0710002(?!\d)/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** Names of worksheets, which are cut to 31 characters and often abbreviated. */
+/** Patterns of worksheet names, which have at most 31 characters and are often abbreviated. */
 const sheets = [
   { name: 'balance', pattern: /^(бух\S* )?баланс|^ф(орма)? ?№? ?1$|^бб$/ },
   { name: 'results', pattern: /^отчет о фин|^ф(орма)? ?№? ?2$|^офр$|^опу$/ },
@@ -29,16 +32,16 @@ const sheets = [
   { name: 'targetedUse', pattern: /^отчет о цел/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** The report announced by a row of text: by its title, otherwise by its OKUD code. */
+/** The report that a row of text announces: by its title or, if it has none, by its OKUD code. */
 export function reportAnnounced(text: string): ReportName | null {
   const shown = folded(text)
   return [...titles, ...okud].find(({ pattern }) => pattern.test(shown))?.name ?? null
 }
 
-/** The report meant by a worksheet's name. */
+/** The report that a worksheet contains according to its name; null when the name shows none. */
 export function reportOfSheet(title: string): ReportName | null {
   return sheets.find(({ pattern }) => pattern.test(folded(title)))?.name ?? reportAnnounced(title)
 }
 
-/** Whether a row belongs to the head of a form, so that the table before it has ended. */
+/** Whether a row is in the head of a form, so that the table before it has ended. */
 export const opensForm = (text: string): boolean => /форма по (окуд|кнд)|^коды$|^приложение/.test(folded(text))

@@ -14,12 +14,12 @@ test.each([
   'Строка 2110',
   '2110.0',
   '02110',
-])('%j is read as the code 2110', (text) => {
+])('%j is accepted as the code 2110', (text) => {
   expect(codeOf(text)).toBe('2110')
   expect(isKnownCode(text)).toBe(true)
 })
 
-test('spaces inside a code are ignored only in the code column', () => {
+test('spaces between the digits of a code are ignored only in the column of codes', () => {
   expect(codeInColumn('2 110')).toBe('2110')
   expect(codeOf('2 110')).toBeNull()
 })
@@ -34,7 +34,7 @@ test.each([
   ['Выручка 2024', null],
   ['Выручка2110', { code: '2110', name: 'Выручка' }],
   ['Выручка2120', null],
-])('%j has the code and the name %j', (text, found) => {
+])('%j is split into the code and the name %j', (text, found) => {
   expect(codeInName(text)).toEqual(found)
 })
 

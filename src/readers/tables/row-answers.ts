@@ -3,9 +3,9 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 
-// The user's answers about rows that the reader does not understand.
+// Applies the user's answers about rows that the reader does not understand.
 
-/** Sections to which a company can add a line, each with its total. */
+/** The sections to which a company can add a line, with the total of each. */
 export const ownSections = {
   nonCurrentAssets: '1100',
   currentAssets: '1200',
@@ -21,16 +21,16 @@ export const ownSections = {
 } as const satisfies Readonly<Record<string, LineCode>>
 
 /**
- * Answers by the displayed row or its place in the file: a line code, `above` for a part of the line above, `own:` plus a section, or
- * `skip`.
+ * The user's answers, by the row as displayed or by its place in the file: a line code, `above` for a part of the line
+ * above, `own:` and a section, or `skip`.
  */
 export type RowAnswers = Readonly<Record<string, string>>
 
-/** The display name of a row: its code and name as printed, otherwise its place. */
+/** A row as displayed: its code and name as printed, or its place if it has neither. */
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
-/** The answer about a row; '' when there is none. */
+/** The user's answer about a row; '' when there is none. */
 function answerOf(line: RawLine, answers: RowAnswers): string {
   const label = rowLabel(line)
   return (
@@ -45,8 +45,8 @@ export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answe
 type AnswerContext = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /**
- * The target of a row below line `above` according to the answer; unknown without an answer, or when this form lacks
- * the target.
+ * The target that the user's answer gives a row below the line `above`; unknown when there is no answer, or when this
+ * form does not have the target.
  */
 export function answeredTarget(
   line: RawLine,
@@ -60,7 +60,7 @@ export function answeredTarget(
   return beside !== null && catalogue.index.has(beside) ? { kind: 'own', beside } : { kind: 'unknown' }
 }
 
-/** The total of the section named in `own:<section>`; null when there is none. */
+/** The total of the section in the answer `own:<section>`; null for any other answer. */
 function totalOf(answer: string): LineCode | null {
   const named = Object.entries(ownSections).find(([section]) => answer === `own:${section}`)
   return named?.[1] ?? null

@@ -4,7 +4,9 @@ import { headingOf } from '#domain/catalogue/sections.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import { nameKey } from './printed-text.ts'
 
-/** Sections whose headings distinguish equal names: "Заемные средства" of section IV and of section V. */
+/**
+ * Sections whose headings distinguish lines of the same name: section IV and section V both have "Заемные средства".
+ */
 const recognized = [
   'nonCurrentAssets',
   'currentAssets',
@@ -20,12 +22,15 @@ const recognized = [
   'fundsUsed',
 ] as const satisfies readonly LineSection[]
 
-/** "I.", "Раздел II.", "3." before the heading; numerals may also be in look-alike Cyrillic letters. */
+/**
+ * Matches a number before a heading: "I.", "Раздел II.", "3.". Cyrillic letters that look like Roman numerals count
+ * too.
+ */
 const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
 
 const headings: ReadonlyMap<string, LineSection> = new Map(
   recognized.flatMap((section) =>
-    // the keys of `editions`
+    // these are the keys of `editions`
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).map(
         (entity) => [keyOf(headingOf(section, edition, entity).name), section] as const,
@@ -34,10 +39,10 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
   ),
 )
 
-/** The section opened by a heading inside a report; null when there is none. */
+/** The section that a heading inside a report opens; null when it opens none. */
 export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
 
-/** Whether a heading is that of section III of non-profits. */
+/** Whether a heading is that of section III for non-profits. */
 export const isTargetedFinancing = (text: string): boolean => keyOf(text) === 'целевое финансирование'
 
 function keyOf(text: string): string {

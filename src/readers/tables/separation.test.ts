@@ -9,22 +9,22 @@ test.each([
   ['\t', 'Запасы\t1210\t1,234\t2\nИтого\t1200\t5;5\t6'],
   ['|', 'Запасы|1210|5\nИтого|1200|6'],
   ['blanks', 'Запасы   1210   1,234   2\nИтого    1200   5       6'],
-  // blank cells at the end are still cells
+  // blank cells at the end of a row count as cells
   ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
   // without codes, the most regular separator wins
   [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
-  // a comma in every row makes two long cells, not a table
+  // a comma in every row makes two long cells, which are not a table
   [';', 'Запасы;5;6;2,5\nИтого;5;6;2,5\nчисленность: 1,5\nнорма: 2,5'],
-  // two tables of different widths, whose rows would be equally long if their blank first cells were trimmed
+  // two tables of different widths, whose rows would have equal lengths without the blank cells at their beginning
   ['\t', `${'\tЗапасы\t1\t2\t3\n'.repeat(3)}${'4\tВыручка\t1\t2\n'.repeat(3)}`],
   [null, 'Уважаемые коллеги!'],
   [null, 'a;b\u0000c\n1;2'],
   [null, ''],
-])('the separator %j is found in %j', (separation, text) => {
+])('the separator %j is found in the text %j', (separation, text) => {
   expect(separationOf(text)).toBe(separation)
 })
 
-test('all line endings are recognised', () => {
+test('lines are split at line ends of every kind', () => {
   expect(linesOfText('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 

@@ -2,27 +2,29 @@ import { isUnaligned } from '../unaligned/unaligned-text.ts'
 import { isKnownCode } from './known-codes.ts'
 
 /**
- * The cell separator of a text table. blanks: two or more, with the cells of a column aligned. unaligned: the text
- * shows no columns.
+ * What separates the cells of a text table. blanks: two or more of them, with the cells of a column aligned. unaligned:
+ * the text does not show the columns.
  */
 export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
-/** Marks that running text lacks: many lines with them are rows of a table, even if its codes cannot be read. */
+/**
+ * Marks that running text does not have: many lines with them are rows of a table, even if its codes cannot be read.
+ */
 const marks: ReadonlySet<string> = new Set(['\t', ';', '|'])
-/** A table has at least this share of rows of equal length among all lines. */
+/** Minimum share of the lines of a text that are rows of equal length, if the text is a table. */
 const tableShare = 0.2
 type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
-/** Text has no control characters other than tabs and line ends. */
+/** Matches characters that a text does not contain: control characters other than tabs and line ends. */
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes,
- * the one with most cells in rows that are as long as others. unaligned when lines have codes, but nothing puts them
- * into a column. null when too few rows have codes or equal lengths, and for bytes that are not text.
+ * The separator of the cells in a text: the one that puts most line codes into cells of their own; of equals, the
+ * simplest. Without codes, it is the one with most cells in rows that are as long as other rows. unaligned when lines
+ * have codes, but no separator puts them into a column. null when too few rows have codes or equal lengths.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
@@ -37,12 +39,12 @@ export function separationOf(text: string): Separation | null {
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
-/** Maximum distance between the starts of two codes in one column, in characters. */
+/** Maximum distance between the starts of two codes in the same column, in characters. */
 const toleranceOfCodes = 4
 
 const alignedShare = 0.75
 
-/** Whether the codes of lines are aligned in one column. */
+/** Whether the codes of the lines are all in one column. */
 function areCodesAligned(lines: readonly string[]): boolean {
   const starts = lines.flatMap((line) => {
     const code = cellsOf(line, 'blanks').find(isKnownCode)
@@ -55,7 +57,10 @@ function areCodesAligned(lines: readonly string[]): boolean {
 export const cellsOf = (line: string, separation: Mark): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
-/** `rows`: number of rows as long as others; `borders`: number of separators in those rows. */
+/**
+ * How well a separator fits a text. `rows` is the number of rows as long as other rows; `borders` is the number of
+ * separators in those rows.
+ */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
 
 function scoreOf(lines: readonly string[], separation: Mark): Score {

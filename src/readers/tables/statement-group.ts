@@ -5,29 +5,29 @@ import type { ColumnPlan } from './column-plan.ts'
 import { companyKeyOf, innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 
-/** A block with its columns identified. */
+/** A block whose columns have been identified. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
-/** The blocks of one statement, with the rows of text about it. */
+/** The blocks of one statement, and the rows of text that may say something about it. */
 export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonly rows: readonly TextRow[] }
 
 type Open = {
   readonly blocks: PlannedBlock[]
   readonly rows: TextRow[]
-  /** The one period named by the blocks of each report. */
+  /** The period that the blocks of each report state. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   inn: string | null
   name: string | null
   year: number | null
 }
 
-/** The company and year of a block: those it states, otherwise those of the block before. */
+/** The company and year of a block: those that it states, or those of the block before. */
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
- * Groups the blocks of a file into statements: another company, another reporting year, or the same report for another
- * period starts a new one. Missing facts are those of the previous block. Rows of sheets without tables are added to
- * every statement.
+ * Groups the blocks of a file into statements. A new statement begins with another company, another reporting year, or
+ * the same report for another period. A block that lacks facts has those of the block before. Rows in sheets without
+ * tables are added to every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
@@ -61,11 +61,11 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
 }
 
-/** Whether a block has lines with codes of the form, apart from the equity annex. */
+/** Whether a block has lines with codes of the form, other than those of the changes in equity. */
 const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
-/** Whether a block belongs to the statement. Names are compared only when one of the tax numbers is missing. */
+/** Whether a block belongs to the statement. Companies are compared by name only if a tax number is missing. */
 function fits(group: Open, block: PlannedBlock, { inn, name, year }: Said): boolean {
   const isNumbered = group.inn !== null && inn !== null
   const isSame = agree(group.inn, inn) && (isNumbered || agree(group.name, name)) && agree(group.year, year)
@@ -78,7 +78,8 @@ const isOther = (before: string | null | undefined, name: string | null): boolea
 const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b
 
 /**
- * Whether a block is the same report for another period of the same year, such as nine months beside the whole year.
+ * Whether a block is a report that the statement already has, for another period of the same year, such as nine months
+ * beside the whole year.
  */
 const isOtherPeriod = ({ periods }: Open, { report, plan }: PlannedBlock): boolean =>
   report !== null && report !== 'equity' && !agree(periods.get(report) ?? null, plan.period)

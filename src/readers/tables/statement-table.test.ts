@@ -18,7 +18,7 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('each line has its place, and its amounts are assigned by the dates in the headings', () => {
+test('each line has its place, and the dates in the headings assign its amounts to columns', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
@@ -39,14 +39,14 @@ test('a balance sheet of four lines is a statement', () => {
   expect(read([head, 'Бухгалтерский баланс', heading, ...rows].join('\n')).lines).toHaveLength(4)
 })
 
-test('brackets mean a minus on signed lines, and nothing on deducted ones', () => {
+test('brackets mean a minus on signed lines, and do not on deducted lines', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
   expect(amounts(draft, '2411')).toEqual([[null, 70264, null]])
 })
 
-test('a dash means zero in a total, and a blank in a line', () => {
+test('a dash is zero in a total, and a blank in other lines', () => {
   const draft = read(sochi.replace('1400 | 16 377', '1400 | -').replace('1520 | 333 194', '1520 | -'))
   expect(amounts(draft, '1400')[0]).toEqual([0, 9997, 11436])
   expect(amounts(draft, '1520')[0]).toEqual([null, 113638, 1661540])
@@ -77,14 +77,14 @@ test('decimals are rounded half away from zero, and the number of rounded amount
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks, and the unit printed with them is not taken for the statement’s unit', () => {
+test('earnings per share keep their kopecks, and the unit printed with them is not read as that of the statement', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
-test('earnings per share with more digits than a double can hold are not read but reported as printed', () => {
+test('earnings per share with more digits than a double can represent are reported as printed and not read', () => {
   const text = `0,${'3'.repeat(20)}`
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
   expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
@@ -101,18 +101,18 @@ test('an exact value takes precedence over the displayed text', () => {
   expect(codes(draft)).toEqual(['decimals-rounded'])
 })
 
-test('a row shifted relative to its heading is reported, not dropped', () => {
+test('a row shifted to the right against its heading is reported and not dropped', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })
 
-test('a row shifted left by one cell is reported, and its amount is not mistaken for a code', () => {
+test('a row shifted to the left by one cell is reported, and its amount is not read as a code', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
-test('a row without a code, shifted left until no amount is in its column, is reported', () => {
+test('a row without a code that is shifted so far left that no amount is in its column is reported', () => {
   const shiftedLeft = `Организация | ООО "Ромашка"
 Бухгалтерский баланс
 Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023
@@ -125,13 +125,13 @@ test('a row without a code, shifted left until no amount is in its column, is re
 Итого по разделу V | | | 1 | 0`
   const draft = read(shiftedLeft)
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
-  // notes below the statement repeat its lines in other columns
+  // notes below the statement have its lines again, with other columns
   const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
   const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
   expect(withNotes.problems).toEqual([])
 })
 
-test('words in place of the amounts of a line without a code are reported, not dropped', () => {
+test('words in place of the amounts of a line without a code are reported and not dropped', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель, тыс. руб. | 31.12.2024 | 31.12.2023
 Основные средства | 9 | 8
@@ -150,7 +150,7 @@ const unheaded = sochi
   .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
   .replace(/ \| (2\d{3}) \| /g, ' | | ')
 
-test('a report whose columns cannot be found is refused, not treated as missing', () => {
+test('a report whose columns cannot be found makes the statement unclear and is not treated as missing', () => {
   const draft = read(unheaded)
   expect(draft.forms).toEqual(['balance'])
   expect(draft.problems).toMatchObject([
@@ -171,12 +171,12 @@ const shifted = `Организация | ООО "Ромашка"
 Выручка | 2110 | 80 | 90 |
 Чистая прибыль (убыток) | 2400 | 8 | 9 |`
 
-test('if results without headings do not fit the balance sheet’s columns, their columns are reported as unclear', () => {
+test('if results without headings do not fit the columns of the balance sheet, their columns are reported as unclear', () => {
   expect(codes(read(shifted))).toEqual(['columns-unclear'])
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual([])
 })
 
-test('a report whose amounts ran into the names is refused', () => {
+test('a report is refused if there is no gap between its names and amounts', () => {
   const draft = read(
     sochi
       .replace(/За 2025 г\. \| За 2024 г\./, 'на 31 | на 31')
@@ -185,7 +185,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row that lies outside the tables of a page is not read as part of a table', () => {
+test('a row outside the tables of a page is not read as part of a table', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
@@ -194,14 +194,14 @@ test('a row that lies outside the tables of a page is not read as part of a tabl
 })
 
 test.each(['2110 2 603 403 3 084 013 ?', '3.1 2110 2 603 403 3 084 013 ?'])(
-  'the user is asked about a row whose code has run together with other cells: %j',
+  'the user is asked about a row with no gap between its code and other cells: %j',
   (text) => {
     const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', `| ${text} | |`))
     expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: `${text} Выручка` } }])
   },
 )
 
-test('each amount of changes in equity is read with the component of equity that heads its column', () => {
+test('each amount in changes in equity is read with the component of equity in the heading of its column', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный капитал | Собственные акции, выкупленные у акционеров | Нераспределенная прибыль (непокрытый убыток) | Итого
@@ -215,7 +215,7 @@ test('each amount of changes in equity is read with the component of equity that
   expect(draft.problems).toEqual([])
 })
 
-test('changes in equity under an unknown heading are reported, not dropped silently', () => {
+test('amounts in changes in equity under an unknown heading are reported and not dropped', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный | Резервный капитал | Итого
@@ -239,7 +239,7 @@ test('corrections of equity are part of the statement, although their headings n
   expect(draft).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('two years or two companies in one workbook are two drafts', () => {
+test('two years or two companies in one workbook become two drafts', () => {
   const next = sochi.replaceAll('2025', '2026').replaceAll('2024', '2025').replaceAll('2023', '2024')
   const years = draftsOf([grid(sochi, '2025'), grid(next, '2026')], {})
   expect(years.drafts.map(({ reportingYear }) => reportingYear)).toEqual([2025, 2026])
@@ -265,13 +265,13 @@ test.each([
   expect(draftsOf([grid(balance), grid(named)], {}).drafts.map((draft) => draft.forms)).toEqual(forms)
 })
 
-test('a balance sheet and results on two sheets are one statement', () => {
+test('a balance sheet and results on two sheets become one statement', () => {
   const [balance = '', results = ''] = sochi.split('\nОтчет о финансовых результатах\n')
   const draft = only(draftsOf([grid(balance, 'Баланс'), grid(results, 'ОФР')], {}))
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('two units in one file conflict until the user says which is right', () => {
+test('two units in one file are a conflict until the user says which is right', () => {
   const text = sochi.replace('тыс. руб.', 'тыс. руб. | по ОКЕИ | 385')
   expect(codes(read(text))).toContain('unit-conflict')
   expect(read(text, { denomination: 384 })).toMatchObject({ denomination: 384, problems: [] })
@@ -291,7 +291,7 @@ test.each([
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a report without a readable amount is reported as unclear, not as missing', () => {
+test('a report in which no amount can be read is reported as unclear, not as missing', () => {
   const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'БАЛАНС (актив)']
   const heading = 'Показатель | Код показателя2025 | На 31 декабря 2024 г. | На 31 декабря 2023 г.'
   const results = sochi.slice(sochi.indexOf('Отчет о финансовых'))

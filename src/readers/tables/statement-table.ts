@@ -24,18 +24,20 @@ import { unitOf } from './unit.ts'
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
 /**
- * With fewer distinct line codes a table is not a statement: its numbers merely look like codes. A table with both
- * sides of a balance sheet always is one.
+ * A table with fewer different line codes is not a statement: its numbers only look like codes. A table with both sides
+ * of a balance sheet always is a statement.
  */
 const linesAtLeast = 5
 
-/** This many lines of a report outside all tables are a table with headings that were not understood. */
+/**
+ * If at least this many lines of a report are outside all tables, they are a table whose headings were not understood.
+ */
 const unreadAtLeast = 3
 
-/** The title of a document is within this many rows. */
+/** The number of rows at the beginning of a document in which a title is searched. */
 const titleRowsMax = 100
 
-/** The statements in the grids of one file. */
+/** Finds the statements in the grids of a file. */
 export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResult {
   const { cells, characters } = sizeOf(grids)
   if (cells > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
@@ -50,12 +52,15 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
     .filter(isStatement)
     .map((draft) => withUnread(draft, unread))
   const title = textOf(rows)
-  // statements under IFRS have enough lines with names of the form, but never its totals
+  // statements under IFRS have many lines with names of the form, but never its totals
   const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'
   return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: [] }
 }
 
-/** Ignores red that says nothing about a number: in a row whose name is red too, or below a red heading. */
+/**
+ * Removes the mark of red from cells where it says nothing about the number: in a row whose name is red too, or below a
+ * red heading.
+ */
 function withRedNumbers(grid: Grid): Grid {
   if (!grid.rows.some((row) => row.some(({ isRed }) => isRed))) return grid
   const headed = new Set<number>()
@@ -77,7 +82,7 @@ const textOf = (rows: readonly TextRow[]): string =>
     .map((row) => row.join(' '))
     .join('\n')
 
-/** The filled cells of all tables, and their characters. */
+/** The number of filled cells in all tables, and of characters in them. */
 function sizeOf(grids: readonly Grid[]): { readonly cells: number; readonly characters: number } {
   let [cells, characters] = [0, 0]
   for (const row of grids.flatMap(({ rows }) => rows))
@@ -93,7 +98,9 @@ function isStatement({ lines }: Draft): boolean {
   return codes.size >= linesAtLeast || (codes.has('1600') && codes.has('1700'))
 }
 
-/** A report whose columns were not found is not missing: its lines are in the file. */
+/**
+ * Adds a problem for each report whose columns were not found. Such a report is not missing: its lines are in the file.
+ */
 function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
   const missing = new Set(unread.flatMap(({ report }) => (draft.forms.includes(report) ? [] : report)))
   const problems = [...missing].flatMap((missed) => {
@@ -114,7 +121,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
   const { unit, scales, problems } = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
   const read = draftLinesOf(blocks, {
-    // without a form or a year nothing is translated; the lines are read only for display
+    // without a form or a year nothing is translated, and the lines are read for display only
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
     mark,
     year,
@@ -141,7 +148,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   }
 }
 
-/** The year of the form's lines; other lines count only when there are none. */
+/** The year of the blocks with lines of the form; other blocks count only if there are no such lines. */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
   const withAmounts = withAmountColumns(blocks)
   return (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
@@ -149,13 +156,16 @@ const yearIn = (blocks: StatementGroup['blocks']): number | null => {
 
 const isKnown = <T>(value: T | null): value is T => value !== null
 
-/** Amounts given only as text. Earnings per share have their own unit and prove nothing about the others. */
+/** Amounts that the file has only as text. Earnings per share are left out, because they have a unit of their own. */
 const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
   lines
     .filter(({ code }) => !isPerShareLine(code))
     .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
 
-/** Results state a start and an end; the balance sheet's date and the title only an end. */
+/**
+ * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the
+ * title state only an end.
+ */
 function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): number | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
@@ -167,7 +177,10 @@ const straysShownMax = 20
 const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
   blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
 
-/** OKUD codes of the Bank of Russia: 0409xxx are forms of banks, 0420xxx of insurers, funds and other financial companies. */
+/**
+ * OKUD codes of the Bank of Russia: 0409xxx are forms of banks, and 0420xxx those of insurers, funds and other
+ * financial companies.
+ */
 const forms = [
   { code: 'bank-form', pattern: /(?<!\d)0409\d{3}(?!\d)/ },
   { code: 'insurer-form', pattern: /(?<!\d)0420\d{3}(?!\d)/ },
@@ -175,7 +188,10 @@ const forms = [
 
 const isFormNumber = /окуд|форм/
 
-/** The reason a table of a financial institution is refused: its lines are not those of order 66n; null for any other table. */
+/**
+ * The reason for refusing a table of a financial institution, whose lines are not those of order 66n; null for any
+ * other table.
+ */
 function foreignForm(rows: readonly TextRow[]): (typeof forms)[number]['code'] | null {
   const numbered = rows.map((row) => folded(row.join(' '))).filter((text) => isFormNumber.test(text))
   return forms.find(({ pattern }) => numbered.some((text) => pattern.test(text)))?.code ?? null

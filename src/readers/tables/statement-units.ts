@@ -7,16 +7,19 @@ import type { RawCell } from './raw-line.ts'
 import type { PlannedBlock } from './statement-group.ts'
 import type { StatedUnit } from './unit.ts'
 
-// The unit of a statement, and the factors that bring the amounts of its blocks to it.
+// Finds the unit of a statement, and the factors that convert the amounts of its blocks to that unit.
 
 export type Units = {
   readonly unit: Denomination | null
-  /** The factor of a block's amounts; 1 when missing. */
+  /** The factor for the amounts of a block; 1 when it is missing. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly problems: readonly Problem[]
 }
 
-/** The unit of the statement. When sheets state different units, the smallest is used, which loses nothing. */
+/**
+ * Finds the unit of the statement. If sheets state different units, it is the smallest, because converting to that
+ * loses nothing.
+ */
 export function unitsOf(
   blocks: readonly PlannedBlock[],
   { denomination, conflict }: StatedUnit,
@@ -39,7 +42,7 @@ export function unitsOf(
 
 const isKnown = <T>(value: T | null): value is T => value !== null
 
-/** Millions with decimals are brought to thousands, because rounding them would lose up to half a million each. */
+/** Changes millions with decimals to thousands, because rounding them would lose up to half a million each. */
 export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mark | null): Units {
   if (units.unit !== 385 || !blocks.some((block) => hasFractions(block, mark))) return units
   const scales = new Map(blocks.map((block) => [block, (units.scales.get(block) ?? 1) * thousand]))
@@ -48,7 +51,7 @@ export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mar
 
 const thousand = 1_000
 
-/** Whether amounts of the statement have decimals, apart from those in columns that are not read. */
+/** Whether amounts of the statement have decimals; columns that are not read do not count. */
 const hasFractions = ({ lines, plan }: PlannedBlock, mark: Mark | null): boolean =>
   lines
     .filter(({ code }) => !isPerShareLine(code))

@@ -16,31 +16,31 @@ import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
 import { labelledUnit } from './unit.ts'
 
-/** A part of a grid under one heading. `preface`: texts before the heading; `texts`: texts between the lines. */
+/** A part of a grid below one heading. `preface` are the texts before the heading, `texts` those between the lines. */
 export type TableBlock = {
   readonly report: ReportName | null
   readonly layout: ColumnLayout
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
-  /** Rows whose code or amounts are outside their columns, which therefore cannot be read. */
+  /** Problems of rows whose code or amounts are outside their columns, and which therefore cannot be read. */
   readonly strays: readonly Problem[]
-  /** The unit stated in its grid beside the form's label; null when there is none. */
+  /** The unit that the grid states beside the form's label for it; null when it states none there. */
   readonly unit: Denomination | null
   readonly at: string
 }
 
-/** A line of a report in a row that is in no block, and the row of texts above, likely its headings. */
+/** A line of a report in a row outside all blocks. `above` is the row of texts above it, probably its headings. */
 export type UnreadLine = { readonly report: StatementForm; readonly at: string; readonly above: TextRow }
 
-/** A grid cut into blocks; `loose` are its rows of text when it has no block. */
+/** A grid cut into blocks. `loose` are its rows of text when it has no block. */
 export type Cut = {
   readonly blocks: readonly TableBlock[]
   readonly loose: readonly TextRow[]
   readonly unread: readonly UnreadLine[]
 }
 
-/** Cuts a grid at its headings. A grid with line codes but no heading is one block. */
+/** Cuts a grid at its headings. A grid that has line codes but no heading is one block. */
 export function cutIntoBlocks(grid: Grid): Cut {
   const scan = scanOf(grid)
   const bare = grid.rows.some((_, at) => headingAt(grid.rows, at) !== null) ? null : layoutWithoutHeading(grid.rows)
@@ -55,7 +55,7 @@ export function cutIntoBlocks(grid: Grid): Cut {
   return scan.done()
 }
 
-/** The first row with a known code, or the first of the company's own lines right above it. */
+/** The index of the first row with a known code, or of the first of the company's own lines directly above that row. */
 function firstLineOf({ rows }: Grid, { code, values }: ColumnLayout): number {
   const hasAmount = (row: Grid['rows'][number]): boolean =>
     values.some(({ from, to }) => row.slice(from, to).some((cell) => isAmountLike(cell) && /\d/.test(cell.text)))
@@ -73,16 +73,16 @@ type OpenBlock = {
   readonly strays: Problem[]
 }
 
-/** The state of a scan: the current block and the texts since its heading. */
+/** The state while rows are scanned: the current block, and the texts since its heading. */
 function scanOf(grid: Grid) {
   const context = readingContext(grid.title)
   const blocks: TableBlock[] = []
   let pending: TextRow[] = []
   let current: OpenBlock | null = null
-  /** The first rows of a report without headings. They are lines if a row with a code follows. */
+  /** The first rows of a report without headings. They turn out to be lines if a row with a code follows. */
   let held: readonly RawLine[] = []
   const unread: UnreadLine[] = []
-  /** The keys of the names of all lines read so far. */
+  /** The normalised names of all lines read so far. */
   const namesRead = new Set<string>()
   return {
     open(layout: ColumnLayout, at: number) {
@@ -116,7 +116,9 @@ function scanOf(grid: Grid) {
   }
 }
 
-/** The blocks of a grid with the unit stated beside the form's label; `last`: the texts below the last block. */
+/**
+ * The blocks of a grid with the unit that it states beside the form's label. `last` are the texts below the last block.
+ */
 function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): readonly TableBlock[] {
   const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...last])
   return blocks.map((block) => ({ ...block, unit }))
@@ -124,11 +126,11 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
 
 type RowLine = {
   readonly line: RawLine | null
-  /** The line that cannot be read because its amounts begin in the column of notes. */
+  /** A line that cannot be read because its amounts begin in the column of notes; null when the row is none. */
   readonly moved: RawLine | null
 }
 
-/** The line in a row of the open block, unless the row is shifted relative to the block's columns. */
+/** The line in a row of the open block, unless the row is shifted against the block's columns. */
 function lineIn(
   grid: Grid,
   at: number,
@@ -143,8 +145,8 @@ function lineIn(
 }
 
 /**
- * The held rows with one more line, if it has a name and an amount but no code. Any other row with numbers or several
- * cells discards them.
+ * The held rows after one more row. A line with a name and an amount but no code is added; a row without a line that
+ * has numbers or several cells discards them all.
  */
 function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRow): readonly RawLine[] {
   if (line === null) return texts.length > 1 || /\d/.test(texts.join()) ? [] : held
@@ -152,16 +154,18 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
   return line.code === null && /\p{L}{3}/u.test(line.name) && hasAmount ? [...held, line] : held
 }
 
-/** Whether the code is beside its column or in place of the name, so that the amounts are shifted too. */
+/**
+ * Whether the code is beside its column or in place of the name, so that the amounts are not in their columns either.
+ */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
-/** The last row that can be a heading, because it has more than one text. */
+/** The last row that can be a heading, which must have more than one text. */
 const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ length }) => length > 1) ?? []
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
 
-/** The line of the report that a row outside all blocks contains, if the row also has numbers. */
+/** The line of the report in a row outside all blocks; null unless the row also has numbers. */
 function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonly UnreadLine[] {
   const row = grid.rows[at] ?? []
   if (report === null) return []
@@ -177,7 +181,10 @@ type Above = {
   readonly moved: RowLine['moved']
 }
 
-/** A row whose amounts cannot be read. A row that names a line already read is a note on that line. */
+/**
+ * The problem of a row whose amounts cannot be read; none when the row repeats the name of a line that was read,
+ * because it is then a note on that line.
+ */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
   const shifted = shiftedName(row)

@@ -22,7 +22,7 @@ const liabilities = [
   ['БАЛАНС', '1700', '51 361', '60 499'],
 ]
 
-test('tables side by side are read separately if the file has them in cells', () => {
+test('tables side by side are read as two tables if the file has them in cells', () => {
   const draft = read(
     `${head}\n${assets.map((row, at) => [...row, '', ...(liabilities[at] ?? [])].join(' | ')).join('\n')}`,
   )
@@ -32,7 +32,7 @@ test('tables side by side are read separately if the file has them in cells', ()
   expect(draft.lines.find(({ code }) => code === '1700')?.at).toEqual({ current: '!8:8', previous: '!8:9' })
 })
 
-test('a page of positioned text with tables side by side is refused with that reason', () => {
+test('a page of positioned text with tables side by side is refused for that reason', () => {
   const lines = assets.map((row, at) =>
     [...row, ...(liabilities[at] ?? [])].map((text, column) => left(text, column * 150)),
   )
@@ -44,6 +44,6 @@ test.each([
   ['Показатель | Код | 2025 | 2024 | Пояснения', -1],
   ['Показатель | Indicator | Код | Line code | 2025', -1],
   ['№ строки | Показатель | Код | 2025 | 2024', -1],
-])('in the headings "%s" a second table starts at the cell %d, or there is none (-1)', (headings, start) => {
+])('in the headings "%s" the second table starts at the cell %d (-1 for none)', (headings, start) => {
   expect(secondTableAt(headings.split(' | '))).toBe(start)
 })

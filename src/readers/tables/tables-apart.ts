@@ -2,7 +2,10 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import type { Grid } from '../grid.ts'
 import { meaningOf } from './heading.ts'
 
-/** Where a second table starts in a row of headings: at the name or notes that follow the dates of the first; -1 without one. */
+/**
+ * The index in a row of headings at which a second table starts: that of the name or notes after the dates of the first
+ * table; -1 when there is none.
+ */
 export function secondTableAt(headings: readonly string[]): number {
   const kinds = headings.map((text) => meaningOf(plain(text)).kind)
   const next = (after: number, ...wanted: readonly string[]): number =>
@@ -13,8 +16,8 @@ export function secondTableAt(headings: readonly string[]): number {
 }
 
 /**
- * Splits two tables side by side into two grids if their headings are in one row. A page is not split: without cells,
- * nothing shows where the second table begins in the other rows.
+ * Splits two tables side by side into two grids if their headings are in one row. Does not split a page: it has no
+ * cells, so nothing shows where the second table begins in other rows.
  */
 export function tablesApart(grid: Grid): readonly Grid[] {
   const starts = grid.rows.map((row) => secondTableAt(row.map(({ text }) => text))).filter((start) => start !== -1)

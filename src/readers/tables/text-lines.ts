@@ -1,9 +1,9 @@
 import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 
-/** A line of a table has a few hundred characters, with long names a few thousand. */
+/** Maximum length of a line, in characters; lines of tables have a few hundred, or a few thousand with long names. */
 const lineLengthMax = 64 * 1024
 
-/** The lines of a text; null when it is longer than a table of statements, or has more or longer lines. */
+/** Splits a text into lines; null when it is longer than a table of statements can be, or has more or longer lines. */
 export function linesOfText(text: string): readonly string[] | null {
   if (text.length > tableTextMax) return null
   let count = 0

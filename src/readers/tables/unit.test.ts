@@ -31,7 +31,7 @@ test.each([
   [[['2024 г. руб.']], 383],
   [[['Бухгалтерский баланс в тысячах рублей']], 384],
   [[['Отчет о финансовых результатах - млн руб.']], 385],
-  // the company's numbers in a title
+  // the title also has numbers of the company
   [[['ООО "Ромашка" ИНН 7801234560 тыс. руб.']], 384],
   [[['Баланс за 2024 г., млн руб., ИНН/КПП: 7801234560/780101001']], 385],
   [[['На 31.12.2024, тыс. руб. (ИНН 7801234560, КПП 780101001)']], 384],
@@ -48,25 +48,25 @@ test.each([
   [[['Единица измерения: 10 тыс. руб.']], null],
   [[['Единица измерения: 100 тыс. руб.']], null],
   [[['in hundreds of thousands of roubles']], null],
-  // other words for the same units
+  // the same units in other words
   [[['Ед. изм.: тыс. руб.']], 384],
   [[['ед.изм.', 'тыс.руб.']], 384],
   [[['Единица измерения: т.руб.']], 384],
   [[['Баланс (т. р.)']], 384],
   [[['тыс.р.']], 384],
   [[['Показатели приведены в тысячах рублей']], 384],
-  [[['Единица измерения: тыc. руб.']], 384], // with a Latin c
+  [[['Единица измерения: тыc. руб.']], 384], // with a Latin c in place of the Cyrillic letter
   [[['RUB mln']], 385],
   [[['in RUB thousands']], 384],
   [[["RUB'000"]], 384],
-  // an unknown magnitude is not roubles, nor is another currency
+  // an unknown magnitude or another currency does not mean roubles
   [[['Единица измерения: млрд. руб.']], null],
   [[['Единица измерения: миллиард рублей']], null],
   [[['Единица измерения: RUB bln']], null],
   [[['Единица измерения: сот. руб.']], null],
   [[['Единица измерения: белорусский рубль']], null],
   [[['Валюта отчетности: рубли']], null],
-  // alternatives state no unit; the code decides
+  // alternatives do not state a unit, so the code decides
   [[['Единица измерения: тыс. руб. (млн. руб.)']], null],
   [[['Единица измерения: тыс. руб./млн. руб.', 'по ОКЕИ', '384/385']], null],
   [[['Единица измерения: тыс. руб. (млн. руб.)', 'по ОКЕИ', '385']], 385],
@@ -100,7 +100,7 @@ test.each([
   expect(unitOf(rows, [])).toEqual({ denomination: null, conflict })
 })
 
-test('a unit printed after the amounts is read too', () => {
+test('a unit printed after the amounts is found too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
   expect(unitOf([['тыс. руб.']], ['1 234 р.'])).toEqual({ denomination: null, conflict: [384, 383] })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({

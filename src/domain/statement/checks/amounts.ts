@@ -17,11 +17,11 @@ import { denominations } from '../../catalogue/denominations.ts'
 export const fitsPerShare = (amount: number): boolean =>
   amount === 0 || (Math.abs(amount) >= perShareRoublesMin && Math.abs(amount) <= perShareRoublesMax)
 
-/** Whether a line can have this amount: an exact integer, or plausible earnings per share. */
+/** Whether a line can have this amount: an exact integer or, for earnings per share, a plausible number. */
 export const fitsLine = (code: string, amount: number): boolean =>
   isPerShareLine(code) ? fitsPerShare(amount) : isAmount(amount)
 
-/** A statement without any non-zero amount is refused. */
+/** Refuses a statement in which no amount differs from zero. */
 export function someAmount(statement: Candidate): readonly Problem[] {
   const isFilled = statement.lines.some(
     (line) => line !== null && statement.columns.some((column) => Boolean(line.amounts[column])),
@@ -30,9 +30,9 @@ export function someAmount(statement: Candidate): readonly Problem[] {
 }
 
 /**
- * Checks every filed amount in one pass: it must be exact (within the safe integers); lines that are never negative in a sound statement
- * should not be negative (details such as 2411 often are); a deducted line stored with a minus, as in 5.9 % of real filings, is deducted
- * anyway.
+ * Checks every filed amount in one pass. Each must be exact (within the safe integers). Lines that are never negative
+ * in a sound statement should not be negative (details such as 2411 often are). A deducted line stored with a minus, as
+ * in 5.9 % of real filings, is reported; it is deducted anyway.
  */
 export function amountsSound(statement: Candidate): readonly Problem[] {
   const inexact: Problem[] = []
@@ -64,8 +64,8 @@ const outOfRange = (statement: Candidate, code: string, column: Column, at: stri
   problem('amount-out-of-range', at, { code, year: yearOf(statement, column) })
 
 /**
- * Reports totals whose parts, or whose residual (stated total minus its parts), could exceed the safe integers when
- * added up.
+ * Reports totals whose parts could exceed the safe integers when added up, or whose residual (stated total minus its
+ * parts) could.
  */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   if (isFarFromBound(statement)) return []
@@ -80,7 +80,9 @@ function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   return found
 }
 
-/** True when even all amounts together, with stated totals counted twice, are within the safe integers. */
+/**
+ * Whether the sum of the absolute values of all amounts, with stated totals counted twice, is within the safe integers.
+ */
 function isFarFromBound({ filed, lines }: Candidate): boolean {
   let largest = 0
   for (const position of filed) {
@@ -97,8 +99,8 @@ function isFarFromBound({ filed, lines }: Candidate): boolean {
 }
 
 /**
- * The largest possible value of a section's fields: the sum of its parts' absolute values, plus that of the stated
- * total when it leaves a residual.
+ * The largest value that the fields of a section can reach: the sum of its parts' absolute values and, if the stated
+ * total leaves a residual, the absolute value of that total.
  */
 function magnitudeOf(values: Values, { position, parts }: Sum): number {
   let magnitude = 0
@@ -112,7 +114,9 @@ function magnitudeOf(values: Values, { position, parts }: Sum): number {
   return stated === summed ? magnitude : magnitude + Math.abs(stated)
 }
 
-/** Annexes and the company's own lines are stored as filed too, so they must also be exact. */
+/**
+ * Checks the amounts of annexes and of the company's own lines: they are stored as filed, so they must be exact too.
+ */
 function outOfRangeElsewhere({ equity, own, unknown, reportingYear }: Candidate): readonly Problem[] {
   const isInexact = (amounts: Readonly<Record<string, number | null | undefined>>): boolean => {
     for (const key in amounts) if (typeof amounts[key] === 'number' && !isAmount(amounts[key])) return true
@@ -133,7 +137,7 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** Calls `look` only with amounts that may be unsound, in file order. */
+/** Calls `look` for the amounts that may be unsound, in file order. */
 function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]
@@ -150,7 +154,9 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
 const isDoubtful = (amount: number | null): amount is number =>
   amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))
 
-/** Reports sizes that suggest a wrong unit (thousands read as millions, roubles as thousands). */
+/**
+ * Reports amounts so large or small that the unit is probably wrong (thousands read as millions, roubles as thousands).
+ */
 export function unitPlausible(statement: Candidate): readonly Problem[] {
   const unit = denominations[statement.denomination]
   const assets = valueOf(statement, '1600', 'current') * unit

@@ -5,8 +5,8 @@ import type { Column, EquityColumn } from '../draft.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 
 /**
- * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500); they often differ
- * for good reasons.
+ * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
+ * differ for good reasons.
  */
 export function cashAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []

@@ -5,13 +5,13 @@ import { problem, type Problem } from '../../problem.ts'
 import type { FiledAmounts } from '../draft.ts'
 import { hasColumn, hasForm, type Candidate } from '../statement.ts'
 
-/** The reports expected for each form kind; simplified filers rarely file cash flows. */
+/** The reports that each form kind should have; companies that file the simplified form rarely file cash flows. */
 const expectedForms = {
   full: ['balance', 'results', 'cashFlow'],
   simplified: ['balance', 'results'],
 } as const satisfies Record<string, readonly StatementForm[]>
 
-/** Reports each missing report of the form; every English field of such a report is null. */
+/** Reports each report that the form should have and that is missing; all its English fields are null. */
 export function formsPresent(statement: Candidate): readonly Problem[] {
   const missing = expectedForms[statement.form].filter((form) => !hasForm(statement, form))
   return missing.map((form) => problem('form-missing', undefined, { form }))
@@ -23,14 +23,14 @@ export function columnsPresent(statement: Candidate): readonly Problem[] {
     : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
 }
 
-/** Reports a form edition outside its years, because the codes may have another meaning. */
+/** Reports a form edition used for a year in which it was not in force, because its codes may have another meaning. */
 export function editionInForce({ edition, reportingYear }: Candidate): readonly Problem[] {
   return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
 }
 
 /**
- * Periods 90 to 94 (reorganisation or first year) are shown as a full year with a warning. A file without a period counts as a full year
- * too; any other code is refused.
+ * Periods 90 to 94 (reorganisation or first year) are shown as a full year, with a warning. So is a file without a
+ * period. Any other irregular code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []
@@ -39,7 +39,7 @@ export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] 
   return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
 }
 
-/** Lists lines that the catalogue of this edition does not have, with their amounts; they are never dropped. */
+/** Lists lines that are not in the catalogue of this edition, with their amounts. They are never dropped. */
 export function linesKnown(statement: Candidate): readonly Problem[] {
   return statement.unknown
     .filter(({ amounts }) => Object.values(amounts).some(Boolean))
@@ -52,15 +52,15 @@ const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): strin
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
 /**
- * Reports lines added by the company: they are kept by name beside the statement, and included in the totals the
- * company states.
+ * Reports lines that the company added. They stay beside the statement under their names, and the totals that the
+ * company states include them.
  */
 export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
 }
 
 /**
- * Reports that one line of the simplified form combines receivables, short-term investments, VAT and other current
+ * Reports that a single line of the simplified form combines receivables, short-term investments, VAT and other current
  * assets.
  */
 export function combinedCurrentAssetsReported(statement: Candidate): readonly Problem[] {

@@ -47,7 +47,7 @@ const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = 
   ['a transposition of two digits in a profit', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
 ]
 
-test.each(doubtful)('%s makes a total doubtful in a file, and is reported as the likely slip', (_, given, slip) => {
+test.each(doubtful)('%s makes a total of a file doubtful, and is reported as the likely slip', (_, given, slip) => {
   expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
   expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
 })
@@ -68,7 +68,7 @@ test.each<readonly [string, StatementChanges]>([
     { changes: { 2410: 4_000, 2450: 1_000, 2400: 18_456 }, typed: { reportingYear: 2015 } },
   ],
   ['a difference in the simplified form', { changes: { 2400: 27_456 }, typed: { form: 'simplified' } }],
-])('no total is doubtful because of %s', (_, given) => {
+])('%s does not make a total doubtful', (_, given) => {
   expect(candidate(given).differences).not.toEqual([])
   expect(doubtfulTotals(candidate(given))).toEqual([])
 })

@@ -6,13 +6,14 @@ import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
-// Totals that occur in no real filing (docs/method.md#totals-and-residuals), so that an amount must be wrong; a line
-// the company added cannot explain them.
+// Totals that differ from their lines as in no real filing (docs/method.md#totals-and-residuals), so that an amount
+// must be wrong; a line that the company added cannot explain the difference.
 
 const judged: readonly Column[] = ['current', 'previous']
 
 /**
- * The two sides of the balance sheet, and the totals of the financial results that are the previous total less costs.
+ * First, the two sides of the balance sheet; second, the totals of the financial results that equal the total above
+ * less costs.
  */
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
@@ -33,13 +34,15 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
   return by > 0 || likeness(statement, difference).length > 0
 }
 
-/** The rounding of a column's amounts, in its unit: a statement in roubles may contain only whole thousands. */
+/**
+ * The rounding of a column's amounts, in the statement's unit: a statement in roubles may contain only whole thousands.
+ */
 function grainOf({ filed, lines }: Candidate, column: Column): number {
   const amounts = filed.flatMap((position) => lines[position]?.amounts[column] ?? [])
   return [1_000_000, 1000].find((grain) => amounts.every((amount) => amount % grain === 0)) ?? 1
 }
 
-/** Each impossible total, and what its difference looks like. */
+/** Reports each impossible total, and which mistakes would explain its difference. */
 export const totalsPossible = (statement: Candidate): readonly Problem[] =>
   statement.differences
     .filter((difference) => isImpossible(statement, difference))
@@ -65,20 +68,28 @@ function about(
 
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
-/** Totals that may be right although they differ from their lines, because of own lines, which are rare in profits. */
+/**
+ * Totals that may be right although they differ from their lines, because of lines that the company added. In profits
+ * these are rare.
+ */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
-/** Lines that could have either sign in the form before 2019; open data often lacks the sign. */
+/** Lines that could have either sign in the form before 2019; the open data often lacks the sign. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
-/** A smaller difference is rounding, in statements converted from another unit. */
+/**
+ * A difference in profits that is smaller than this, in the statement's unit, is rounding in a statement converted from
+ * another unit.
+ */
 const typingErrorMin = 10
 
-/** A total that differs from its lines in a way that looks like a mistake but may be right, with the likely slips. */
+/**
+ * A total that differs from its lines in a way that looks like a mistake but may be right, with the likely mistakes.
+ */
 type Doubt = { readonly difference: Difference; readonly slips: readonly Problem[] }
 
 /**
- * Doubts exist in the full form only. Own lines are often round amounts, so within a section one different digit does not indicate a
- * mistake.
+ * The doubtful totals; there are some in the full form only. Lines that a company added are often round amounts, so
+ * within a section one different digit does not indicate a mistake.
  */
 const doubts = (statement: Candidate): readonly Doubt[] =>
   (statement.form === 'full' ? statement.differences : [])
@@ -89,14 +100,17 @@ const doubts = (statement: Candidate): readonly Doubt[] =>
     }))
     .filter(({ slips }) => slips.length > 0)
 
-/** For each doubtful total, the question whether it is right as filed. */
+/** Asks for each doubtful total whether it is right as filed. */
 export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
   doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
 
-/** Warnings about doubtful totals. They remain after the user has confirmed the total. */
+/** Warns of each doubtful total. The warnings remain after the user has confirmed the total. */
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
-/** Only a line that can have either sign can lose it: a deducted line is deducted whatever its sign. */
+/**
+ * Whether a slip makes its total doubtful. Only a line that can have either sign can lose it: a deducted line is
+ * deducted whatever its sign.
+ */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
   if (slip.code !== 'looks-like-sign')
     return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin
@@ -129,7 +143,7 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Whether two amounts are equal except for one digit or two swapped digits. */
+/** Whether two different amounts have as many digits, of which only one differs or two are swapped. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const [a, b] = [String(one), String(other)]
   if (a.length !== b.length || a === b) return false
@@ -138,15 +152,15 @@ export function areOneSlipApart(one: number, other: number): boolean {
   return more.length === 0 && a[first] === b[second] && a[second] === b[first]
 }
 
-/** Costs between two totals of the results; they can only reduce the total above. */
+/** Costs, each with the total of the results above it. Costs can only reduce that total. */
 const costs = [
   { above: '2110', code: '2100' },
   { above: '2100', code: '2200' },
 ] as const
 
 /**
- * Reports costs that the English statement would add instead of deduct, if the totals around them agree within
- * rounding.
+ * Reports costs that the English statement would add instead of deduct, if the totals before and after them agree
+ * within rounding.
  */
 export function costsDeduct(statement: Candidate): readonly Problem[] {
   if (statement.form !== 'full' || !hasForm(statement, 'results')) return []

@@ -5,8 +5,8 @@ import { totalKind, type Difference } from '../totals.ts'
 import { isImpossible } from './impossible-totals.ts'
 
 /**
- * Total assets equal equity and liabilities. A difference above one unit is an error in the current and the previous column and a warning
- * in the third (docs/method.md#totals-and-residuals).
+ * Reports a difference between total assets and total equity and liabilities. A difference above one unit is an error
+ * in the current and the previous column and a warning in the third (docs/method.md#totals-and-residuals).
  */
 export function balanceAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
@@ -23,18 +23,23 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/** The totals that differ from their parts. A line without any given detail is not compared with its details. */
+/**
+ * The totals that differ from their parts. A line of which no detail has an amount is not compared with its details.
+ */
 export const comparedTotals = (statement: Candidate): readonly Difference[] =>
   statement.differences.filter((difference) => !lacksDetails(statement, difference))
 
-/** Compares every stated total with its parts and reports each residual. `impossible-totals.ts` refuses impossible ones. */
+/**
+ * Compares every stated total with its parts and reports each residual, but not impossible totals, which
+ * `impossible-totals.ts` refuses.
+ */
 export const totalsAgree = (statement: Candidate): readonly Problem[] =>
   told(
     statement,
     comparedTotals(statement).filter((difference) => !isImpossible(statement, difference)),
   )
 
-/** The check `totalsAgree` for a statement translated before impossible totals were refused. */
+/** The check `totalsAgree` for a statement translated at a time when impossible totals were not refused. */
 export const totalsAgreeAsIssued = (statement: Candidate): readonly Problem[] =>
   told(statement, comparedTotals(statement))
 
@@ -61,8 +66,8 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
 }
 
 /**
- * A deducted line stored negative may be a genuine reversal. It is deducted anyway, but reported when exactly twice its amount is missing
- * from the total above.
+ * Reports a deducted line that is stored negative and may be a genuine reversal. It is deducted anyway, and reported
+ * when exactly twice its amount is missing from the total above.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
   return statement.differences.flatMap((each) => {

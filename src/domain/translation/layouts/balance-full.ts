@@ -50,7 +50,7 @@ const liabilities = [
 
 const capital = ['authorizedCapital', 'additionalPaidInCapital', 'retainedEarnings', 'other'] as const
 
-/** Section III: equity of commercial entities; treasury shares (1320) are deducted. */
+/** Section III of commercial entities: equity. Treasury shares (1320) are deducted. */
 const equity = [
   { field: 'authorizedCapital', lines: ['1310'] },
   { field: 'additionalPaidInCapital', lines: ['1350'] },
@@ -59,7 +59,7 @@ const equity = [
   { field: 'totalShareholdersEquity', lines: ['1300'], adds: capital },
 ] as const satisfies readonly Row[]
 
-/** Section III of non-profits: targeted financing; 1320 is their endowment and is added. */
+/** Section III of non-profits: targeted financing. 1320 is their endowment and is added. */
 const targetedFinancing = (targetedFunds: '1330' | '1350'): readonly Row[] => [
   { field: 'authorizedCapital', lines: ['1310'] },
   { field: 'additionalPaidInCapital', lines: ['1320'] },
@@ -76,7 +76,7 @@ const closing = [
   },
 ] as const satisfies readonly Row[]
 
-/** The English balance sheet of the full form, top to bottom. Field names have the specification's spelling. */
+/** The English balance sheet of the full form, from top to bottom. Field names have the specification's spelling. */
 export function balanceFull(edition: Edition, entity: Entity): readonly Row[] {
   const section3 = entity === 'commercial' ? equity : targetedFinancing(edition === 'fsbu4' ? '1330' : '1350')
   return [...assets, ...liabilities, ...section3, ...closing]

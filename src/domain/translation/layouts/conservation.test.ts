@@ -5,8 +5,9 @@ import type { Line, LineCode } from '../../catalogue/line.ts'
 import { layoutOf } from './layout-of.ts'
 import type { LayoutRow } from './layout-row.ts'
 
-// Proof that nothing is lost or counted twice: each English row is a sum of contributions of Russian lines with integer coefficients, so
-// the rows can be compared with the form's totals as identities, whatever the amounts.
+// Proves that the layouts lose no line and count none twice. Each English row is a sum of contributions of Russian
+// lines with integer coefficients, so the rows can be compared with the form's totals as identities, whatever the
+// amounts.
 
 type Proof = Pick<Catalogue, 'form' | 'edition' | 'entity'> & {
   readonly lines: readonly Line[]
@@ -21,31 +22,31 @@ const reports = {
   cashFlowStatement: 'cashFlow',
 } as const satisfies Record<Part, StatementForm>
 
-/** The Russian totals that the English rows of a part must add up to. */
+/** The Russian totals to which the English rows of a part must add up. */
 const ends: Readonly<Record<Part, readonly LineCode[]>> = {
   balanceSheet: ['1600', '1700'],
   incomeStatement: ['2400'],
   cashFlowStatement: ['4400'],
 }
-/** Totals shown as filed, even if their sections add up to something else. */
+/** Totals shown as filed, even if the file's sections do not add up to them. */
 const asFiled: readonly LineCode[] = ['1600', '1700', '4400']
 
-/** Annexes of a report: printed below its total and not part of it. */
+/** Annexes of a report: lines that are printed below its total and are not part of it. */
 const annexes: readonly LineCode[] = ['2500', '2510', '2520', '2530', '2900', '2910', '4450', '4490', '4500']
 
 /** Lines printed in brackets in every edition: costs, payments and their parts. */
 const costs = /^(?:2120|2210|2220|2330|2350|4[123]2\d)$/
 
 /**
- * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. This includes treasury
- * shares and, in old and simplified forms, the tax.
+ * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. Treasury shares are, and
+ * in old and simplified forms also the tax.
  */
 function isDeducted(code: LineCode, { form, edition, entity }: Proof): boolean {
   if (code === '1320') return form === 'full' && entity === 'commercial'
   return costs.test(code) || (code === '2410' && (form === 'simplified' || edition === '66n-2011'))
 }
 
-/** Coefficients by line; zero coefficients are omitted. */
+/** A sum of lines: the coefficient of each line; a line with the coefficient 0 is left out. */
 type Sum = ReadonlyMap<LineCode, number>
 
 function added(...sums: readonly Sum[]): Sum {
@@ -57,20 +58,20 @@ const negative = (sum: Sum): Sum => new Map([...sum].map(([code, times]) => [cod
 const one = (code: LineCode): Sum => new Map([[code, 1]])
 const shown = (sum: Sum): string => [...sum].map(([code, times]) => `${times} × ${code}`).join(' + ')
 
-/** All faults of a form and its layout, or of some parts of it. */
+/** All faults found in a form and its layout, or in some parts of it. */
 function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly string[] {
   const { lines, rows } = proof
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
     (byCode.get(code)?.sum ?? []).filter((part) => byCode.has(part))
-  /** A stated total minus its parts. */
+  /** What a stated total contains beyond its parts. */
   const beyond = (code: LineCode): Sum => added(one(code), ...partsOf(code).map((part) => negative(one(part))))
   const ofRow = ({ lines: codes, residualOf }: LayoutRow): Sum =>
     added(
       ...codes.filter((code) => byCode.has(code)).map(one),
       residualOf !== undefined && byCode.has(residualOf) ? beyond(residualOf) : new Map(),
     )
-  /** A sum with totals replaced by their parts, assuming no residuals. */
+  /** A sum in which totals are replaced by their parts, as if there were no residuals. */
   const expanded = (sum: Sum): Sum =>
     added(
       ...[...sum].map(([code, times]): Sum => {
@@ -82,8 +83,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /**
-   * Totals that do not equal their rows, coefficient by coefficient. A total shown as filed may also contain the
-   * residual beyond its sections.
+   * Total rows whose coefficients differ from those of the rows they add up. A total shown as filed may also contain
+   * the residual beyond its sections.
    */
   function subtotalFaults(part: Part): readonly string[] {
     return rows[part].flatMap((row) => {
@@ -96,7 +97,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     })
   }
 
-  /** A fault if the rows that are not totals do not add up to the report's own total. */
+  /** A fault if those rows of the part that are not totals do not add up to the report's own total. */
   function coverFaults(part: Part): readonly string[] {
     const ordinary = rows[part].filter(({ adds }) => adds === undefined).map(ofRow)
     const total = added(...ends[part].map(one))
@@ -105,8 +106,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   }
 
   /**
-   * Lines of the report that violate this rule: a line counts in its total once and with its sign, or is part of a line
-   * that does, or is in an annex.
+   * Lines of the report that break this rule: a line counts in its total exactly once and with its sign, or is a part
+   * of such a line, or is in an annex.
    */
   function lineFaultsOf(part: Part): readonly string[] {
     const counted = expanded(added(...ends[part].map(one)))
@@ -128,11 +129,11 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   }
 
   /**
-   * Whether a line must count: a separate line, or a part of a total (of payments, for example). Other parts and
-   * annexes are only listed.
+   * Whether a line must count in its total: a separate line does, and a part of a total (of payments, for example).
+   * Other parts and annexes are only listed.
    */
   function isCounted({ code, role }: Line): boolean {
-    // 4111 is a part of the receipts 4110, by its number
+    // 4111, for example, is a part of the receipts 4110, by its number
     const isPart = isTotal(byCode.get(`${code.slice(0, 3)}0`))
     return !annexes.includes(code) && (role === 'item' || (role === 'of-which' && isPart))
   }
@@ -161,7 +162,7 @@ const proofOf = ({ form, edition, entity, lines }: Catalogue): Proof => ({
   rows: layoutOf(form, edition, entity),
 })
 
-test.each(keys)('%s %s %s: every line counts once, in the total of its own report', (...key) => {
+test.each(keys)('%s %s %s: in the total of its report every line counts exactly once', (...key) => {
   expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
 })
 
@@ -179,8 +180,8 @@ type Fault = readonly [name: string, proof: Proof]
 const without = <Item>(items: readonly Item[], item: Item): readonly Item[] => items.filter((each) => each !== item)
 
 /**
- * Faults to plant in each row of a part: a code left out or counted twice, another total's residual, a row left out of
- * a subtotal.
+ * Faults to plant in each row of a part: a code left out or counted twice, the residual of another total, a row left
+ * out of a subtotal.
  */
 const rowFaults = (proof: Proof, part: Part): readonly Fault[] =>
   proof.rows[part].flatMap((row, at): readonly Fault[] => {
@@ -210,7 +211,7 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
   residualOf === undefined && !lines.some((code) => hasLine(proof, code))
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
-/** Faults to plant in each line of a part's report: a part left out of a total, a line under another code. */
+/** Faults to plant in each line of a part's report: a part left out of a total, a line with another line's code. */
 const lineFaults = (proof: Proof, ofPart: Part): readonly Fault[] =>
   proof.lines
     .filter(({ form, code }) => form === reports[ofPart] && !annexes.includes(code))
@@ -237,7 +238,7 @@ const plantedIn = (proof: Proof, part: Part): readonly Fault[] => [
   ...lineFaults(proof, part),
 ]
 
-test('every planted fault is found: a line left out or counted twice, another sign, a wrong sum', () => {
+test('every planted fault is found: a line left out or counted twice, a wrong sign, a wrong sum', () => {
   const found = keys.flatMap((key) =>
     parts.flatMap((part) =>
       plantedIn(proofOf(catalogueOf(...key)), part).map(([name, proof]) => ({

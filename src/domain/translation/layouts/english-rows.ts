@@ -1,6 +1,7 @@
 // @owns English rows, their order and names
-// The English rows in printed order, by part, with their names, which are the translation itself. Fields have the specification's
-// spelling (§3); `discontinuedOperations` is an addition that only FSBU 4 has, shown only when it is not 0.
+// The English rows in printed order, by part. Their names are the translation itself. Fields have the specification's
+// spelling (§3); `discontinuedOperations` is an addition for FSBU 4, the only edition with such a line, and is shown
+// only when it is not 0.
 
 export const englishRows = {
   balanceSheet: {

@@ -4,7 +4,10 @@ import type { FullRow } from './layout-row.ts'
 
 type Row = FullRow<'incomeStatement'>
 
-/** Order 61n of 2019 combined current and deferred tax in 2410; before it they were separate lines. */
+/**
+ * The lines of income tax in each edition. Order 61n of 2019 combined current and deferred tax in 2410; before, they
+ * were separate lines.
+ */
 const taxLines = {
   '66n-2011': ['2410', '2430', '2450', '2460'],
   '66n-2019': ['2410', '2460'],

@@ -10,7 +10,7 @@ export const labels: Readonly<Record<EnglishField, string>> = {
   ...englishRows.supplementaryInformation,
 }
 
-/** Names of the rows that include more in the simplified form than their usual name says. */
+/** The names of rows that include more in the simplified form than their usual names say. */
 const simplifiedLabels: Readonly<Partial<Record<EnglishField, string>>> = {
   accountsReceiveable: 'Receivables and other current assets (financial and other)',
   otherLongTermAssets: 'Intangible, financial and other long-term assets',
@@ -28,7 +28,7 @@ export const partTitles = {
   supplementaryInformation: 'Supplementary information',
 } as const satisfies Record<EnglishPart, string>
 
-/** Headings inside the balance sheet, each before its first row. */
+/** Headings inside the balance sheet, by the row that each precedes. */
 export const headings: Readonly<Partial<Record<EnglishField, string>>> = {
   cashAndCashEquivalents: 'Current assets',
   fixedAssets: 'Long-term assets',
@@ -37,7 +37,7 @@ export const headings: Readonly<Partial<Record<EnglishField, string>>> = {
   authorizedCapital: "Shareholders' equity",
 }
 
-/** Rows that close a block (rule above) and those that close a report (double rule below). */
+/** Rows that close a block (with a rule above them), and rows that close a report (with a double rule below). */
 export const subtotalFields: ReadonlySet<EnglishField> = new Set([
   'totalCurrentAssets',
   'totalLongTermAssets',
@@ -56,8 +56,8 @@ export const totalFields: ReadonlySet<EnglishField> = new Set([
 ])
 
 /**
- * Rows of costs, which are deducted: a cost of 150 after one of 100 has grown by half. Rows that offset income against
- * costs are not included.
+ * Rows of costs, which are deducted: a cost of 150 after one of 100 has grown by half. Rows in which income is offset
+ * against costs are not among them.
  */
 export const costFields: ReadonlySet<string> = new Set<EnglishField>([
   'costOfGoodsSold',

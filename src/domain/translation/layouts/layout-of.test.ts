@@ -25,7 +25,7 @@ test.each(keys)('the layout of %s %s %s has every field exactly once, in the ord
 })
 
 test.each(keys)(
-  'each residual of %s %s %s goes to exactly one field that is not a subtotal',
+  'each residual of %s %s %s goes to exactly one field, which is not a subtotal',
   (form, edition, entity) => {
     const rows = rowsOf(form, edition, entity).filter((row) => row.residualOf !== undefined && row.adds === undefined)
     expect(new Set(rows.map((row) => row.residualOf))).toEqual(new Set(residualTotalsOf(form)))
@@ -34,7 +34,7 @@ test.each(keys)(
 )
 
 test.each(keys)(
-  'every code of %s %s %s is a line of some edition of that form, and a total only refers to rows above it',
+  'every code in the layout of %s %s %s is a line of that form in some edition, and a total only adds rows above it',
   (form, edition, entity) => {
     const known = new Set(
       editions.flatMap((one) => entities.flatMap((two) => catalogueOf(form, one, two).lines.map(({ code }) => code))),
@@ -56,7 +56,7 @@ test.each(keys)('no line of %s %s %s is counted in two ordinary rows of one part
 })
 
 test.each(keys)(
-  'every item of the sections of %s %s %s is in some row or in the residual of its total',
+  'every item in the sections of %s %s %s is in some row or in the residual of its total',
   (form, edition, entity) => {
     const catalogue = catalogueOf(form, edition, entity)
     const mapped = new Set<string>(rowsOf(form, edition, entity).flatMap((row) => row.lines))
@@ -67,12 +67,15 @@ test.each(keys)(
   },
 )
 
-test.each(keys)('every row of %s %s %s whose lines are all deducted is a cost', (form, edition, entity) => {
-  const { index, lines } = catalogueOf(form, edition, entity)
-  const isDeducted = (code: string): boolean => lines[index.get(code) ?? -1]?.sign === 'deducted'
-  const deducted = rowsOf(form, edition, entity).filter(
-    ({ lines: codes, takes }) => codes.length > 0 && takes === undefined && codes.every(isDeducted),
-  )
-  expect(deducted.length).toBeGreaterThan(0)
-  for (const { field } of deducted) expect(costFields).toContain(field)
-})
+test.each(keys)(
+  'every row of %s %s %s of which all lines are deducted is listed as a cost',
+  (form, edition, entity) => {
+    const { index, lines } = catalogueOf(form, edition, entity)
+    const isDeducted = (code: string): boolean => lines[index.get(code) ?? -1]?.sign === 'deducted'
+    const deducted = rowsOf(form, edition, entity).filter(
+      ({ lines: codes, takes }) => codes.length > 0 && takes === undefined && codes.every(isDeducted),
+    )
+    expect(deducted.length).toBeGreaterThan(0)
+    for (const { field } of deducted) expect(costFields).toContain(field)
+  },
+)

@@ -2,20 +2,20 @@ import type { FullCode, SimplifiedCode } from '../../catalogue/catalogue.ts'
 import type { StatementForm } from '../../catalogue/editions.ts'
 import type { EnglishPart, FieldOf } from '../english-fields.ts'
 
-// Layouts: the English rows as sums of Russian lines (docs/method.md#which-lines-make-which-row). Rows are data; `translate` applies
-// them.
+// Layouts give the English rows as sums of Russian lines (docs/method.md#which-lines-make-which-row). Rows are data;
+// `translate` applies them.
 
 /**
- * One English figure: the contributions of its lines (each with its own sign), plus the residual of the stated total `residualOf`. A row
- * without lines is not itemised by the form: null unless there is a residual.
+ * One English figure: the contributions of its lines (each with its own sign), plus the residual of the stated total
+ * `residualOf`. If a row has no lines, the form does not itemise it, and the figure is null unless there is a residual.
  */
 export type LayoutRow<P extends EnglishPart = EnglishPart, Code extends string = FullCode | SimplifiedCode> = {
   readonly field: FieldOf<P>
   readonly lines: readonly Code[]
   readonly residualOf?: Code
-  /** Uses |x| instead of the contribution (capital expenditure). */
+  /** Whether the figure uses |x| instead of the contribution (capital expenditure). */
   readonly takes?: 'magnitude'
-  /** The rows of this part that add up to this one, if any: spreadsheets sum them live. */
+  /** The rows of this part that add up to this one, if there are any; spreadsheets contain the sum as a formula. */
   readonly adds?: readonly FieldOf<P>[]
 }
 
@@ -25,7 +25,7 @@ export type SimplifiedRow<P extends EnglishPart> = LayoutRow<P, SimplifiedCode>
 /** The rows of one form kind, edition and entity, in the order of `englishParts`. */
 export type Layout = { readonly [P in EnglishPart]: readonly LayoutRow<P>[] }
 
-/** The Russian report behind each part: when it is absent, every field of the part is null. */
+/** The Russian report from which each part is made; when the report is absent, every field of the part is null. */
 export const reportBehind = {
   balanceSheet: 'balance',
   incomeStatement: 'results',

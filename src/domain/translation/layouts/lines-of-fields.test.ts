@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { layoutOf } from './layout-of.ts'
 
-// The Russian lines of each English figure, and the total whose residual it takes, written out a second time, because
-// every sum still adds up after two codes swap places within a subtotal. A line added to a form needs no entry here;
-// conservation.test.ts checks that it counts once.
+// The Russian lines of each English figure, and the total whose residual the figure includes. They are written out here
+// a second time, because every sum still adds up after two codes swap places within a subtotal. A line added to a form
+// needs no entry here; conservation.test.ts checks that it counts once.
 
 const full = {
   cashAndCashEquivalents: '1250',
@@ -91,7 +91,7 @@ const simplified = {
 
 type Lines = Readonly<Record<string, string>>
 
-/** Section III of a non-profit. */
+/** Section III of a non-profit's balance sheet. */
 const targetedFinancing = (funds: string): Lines => ({
   additionalPaidInCapital: '1320',
   retainedEarnings: '',
@@ -121,7 +121,7 @@ const forms: readonly (readonly [FormKind, Edition, Entity, Lines])[] = [
 ]
 
 test.each(forms)(
-  '%s %s %s: each English figure of the expected table consists of the Russian lines given there',
+  '%s %s %s: each English figure consists of the Russian lines that the table below expects',
   (form, edition, entity, expected) => {
     const listed = new Set(Object.values(expected).flatMap((text) => text.match(/\d{4}/g) ?? []))
     const found = Object.values(layoutOf(form, edition, entity)).flatMap((rows) =>

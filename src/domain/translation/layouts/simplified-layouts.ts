@@ -2,13 +2,13 @@ import type { SimplifiedCode } from '../../catalogue/catalogue.ts'
 import type { Edition, Entity } from '../../catalogue/editions.ts'
 import type { SimplifiedRow } from './layout-row.ts'
 
-/** "Financial and other current assets": 1230 until 2024, 1240 from 2025. */
+/** The line "financial and other current assets" in each edition: 1230 until 2024, 1240 from 2025. */
 const mixedCurrentAssets = { '66n-2011': '1230', '66n-2019': '1230', fsbu4: '1240' } as const satisfies Record<
   Edition,
   SimplifiedCode
 >
 
-/** All of section III, which the simplified form does not itemise; non-profits have two funds instead. */
+/** The lines for all of section III, which the simplified form does not itemise; non-profits have two funds instead. */
 const equityLines = { commercial: ['1300'], 'non-profit': ['1350', '1360'] } as const satisfies Record<
   Entity,
   readonly SimplifiedCode[]
@@ -17,7 +17,9 @@ const equityLines = { commercial: ['1300'], 'non-profit': ['1350', '1360'] } as 
 const currentLiabilities = ['1510', '1520', '1550'] as const
 const longTermLiabilities = ['1410', '1450'] as const
 
-/** The English balance sheet of the simplified form; fields it does not itemise have no lines and are null. */
+/**
+ * The English balance sheet of the simplified form. Fields that the form does not itemise have no lines and are null.
+ */
 export const balanceSimplified = (edition: Edition, entity: Entity): readonly SimplifiedRow<'balanceSheet'>[] => [
   { field: 'cashAndCashEquivalents', lines: ['1250'] },
   { field: 'shortTermInvestments', lines: [] },
@@ -69,7 +71,7 @@ export const balanceSimplified = (edition: Edition, entity: Entity): readonly Si
   },
 ]
 
-/** The English income statement of the simplified form: all ordinary expenses are one line (2120). */
+/** The English income statement of the simplified form, in which one line (2120) has all ordinary expenses. */
 export const incomeSimplified: readonly SimplifiedRow<'incomeStatement'>[] = [
   { field: 'revenue', lines: ['2110'] },
   { field: 'costOfGoodsSold', lines: [] },
