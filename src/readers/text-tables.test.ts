@@ -11,7 +11,7 @@ import { pasted } from './pasted.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { readers } from './readers.ts'
 
-// The same lines in every text format; figures of a published statement.
+// A table with the same lines for every text format; the figures are from a published statement.
 
 const table = [
   ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],
@@ -86,12 +86,12 @@ test.each([
   expect(drafts[0]).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('the place of an amount in CSV is its row and column', async () => {
+test('the place of an amount in CSV consists of its row and its column', async () => {
   const { drafts } = await csv.read(strToU8(joined(';')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 2, column 3', previous: 'row 2, column 4' })
 })
 
-test('merged cells leave the other cells in their columns', async () => {
+test('merged cells do not move other cells to other columns', async () => {
   const rows = table.slice(1).map(([name, code, ...amounts]) => {
     const cells = amounts.map((amount) => `<td>${amount}</td>`).join('')
     return `<tr><td colspan="3">${name}</td><td>${code}</td>${cells}</tr>`
@@ -123,7 +123,7 @@ test('hidden parts of a page are not read: a sort key, a cell, a row that repeat
   expect(drafts[0]?.problems).toMatchObject([{ code: 'rows-hidden' }])
 })
 
-test('a struck-through unit is ignored', async () => {
+test('a unit that is struck through is ignored', async () => {
   const unit = '<p>Единица измерения: тыс. руб. <s>(млн. руб.)</s></p><table>'
   const text = html((cell) => `<td>${cell}</td>`).replace('<table>', unit)
   const { drafts } = await htmlTable.read(strToU8(text), {})
@@ -150,13 +150,13 @@ test('two amounts in one cell are reported, not joined', async () => {
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
 })
 
-test('a table inside a cell is read separately', async () => {
+test('a table inside a cell is read as a table of its own', async () => {
   const inner = html((cell) => `<td>${cell}</td>`).replace(/^.*<body>|<\/body>.*$/gs, '')
   const { drafts } = await htmlTable.read(strToU8(`<table><tr><td>Приложение 1600 ${inner}</td></tr></table>`), {})
   expect(figures(drafts[0])).toEqual(expected)
 })
 
-test('a blank in pasted columns shifts no other amount', async () => {
+test('a blank among pasted amounts does not move other amounts to other columns', async () => {
   const text = aligned.replace(/(1150.{2,}?)27 291/s, '$1      ')
   const { drafts } = await pasted.read(strToU8(text), {})
   expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
@@ -170,7 +170,7 @@ test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
   },
 )
 
-test('the user is asked about a pasted line whose name reaches into the amount columns', async () => {
+test('the user is asked about a pasted line if its name reaches into the columns of amounts', async () => {
   const name = `Доходы ${'от прочей деятельности, '.repeat(5)}1998`
   const text = aligned.replace('БАЛАНС ', `${name}      7 771               8 881\nБАЛАНС `)
   const { drafts } = await pasted.read(strToU8(text), {})
@@ -182,7 +182,7 @@ test('a soft hyphen before a pasted amount is read as a minus', async () => {
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
 })
 
-test('pasted amounts outside all columns are reported, not guessed', async () => {
+test('pasted amounts outside all columns are reported, and their column is not guessed', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])

@@ -51,7 +51,7 @@ test.each([
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
 })
 
-test('an audit report in an archive is ignored beside a statement, and refused as an audit report if it is alone', async () => {
+test('an audit report in an archive is ignored beside a statement, and refused as an audit report if there is none', async () => {
   const report = strToU8('Аудиторское заключение независимого аудитора')
   const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
   expect([both.drafts.length, both.problems]).toEqual([1, []])
@@ -60,7 +60,7 @@ test('an audit report in an archive is ignored beside a statement, and refused a
   ])
 })
 
-test('the KND codes and titles of statements are not recognised as those of other documents', () => {
+test('KND codes and titles of statements are not recognised as those of other documents', () => {
   expect(['0710096', '0710099', '', 'constructor'].map(documentOfKnd)).toEqual([null, null, null, null])
   expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
   expect(otherDocuments).toContain(documentOfKnd('1151001'))

@@ -3,10 +3,10 @@ import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { folded } from './tables/printed-text.ts'
 
-// Documents given instead of a statement, each named for what it is. They are searched for only when no statement was found, so that no
-// filing is refused because of a word.
+// Recognises documents that people give in place of a statement, so that the refusal names them. They are searched for
+// only when no statement was found, so that no filing is refused because of a word.
 
-/** Tax form numbers (KND) → the document. */
+/** The documents by tax form number (KND). */
 const documentsByKnd: ReadonlyMap<string, OtherDocument> = new Map([
   ['1151001', 'vat-return'],
   ['1151006', 'profit-tax-return'],
@@ -23,10 +23,10 @@ const documentsByKnd: ReadonlyMap<string, OtherDocument> = new Map([
   ['1151085', 'single-tax-return'],
 ])
 
-/** Form numbers of statements. */
+/** The tax form numbers of statements. */
 const statementKnds: ReadonlySet<string> = new Set(['0710096', '0710099'])
 
-/** Words of a title, in lower case → the document. The first match applies. */
+/** The documents by words in their titles, in lower case. The first match applies. */
 const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocument])[] = [
   [/выписка из (?:единого государственного реестра|егрюл|егрип)/, 'register-extract'],
   [/1cclientbankexchange|camt\.05[234]/, 'bank-statement'],
@@ -43,7 +43,8 @@ const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocume
   [/декларация по налогу на доходы физических лиц/, 'personal-income-tax-return'],
   [/расчет сумм налога на доходы физических лиц/, 'payroll-tax-report'],
   [/расчет по страховым взносам/, 'social-contributions-report'],
-  // forms of order 191n of the Ministry of Finance and of order 33n, which reuses their numbers for budgetary institutions
+  // forms of order 191n of the Ministry of Finance, and of order 33n, which uses their numbers for budgetary
+  // institutions
   [
     /окуд\D{0,20}0503\d{3}(?!\d)|баланс (?:государственного \(муниципального\) |муниципального )?учреждения/,
     'public-sector-report',
@@ -58,19 +59,19 @@ const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocume
   [/счет-фактура/, 'invoice'],
 ]
 
-/** "Форма по КНД 1151001". */
+/** Matches a printed tax form number: "Форма по КНД 1151001". */
 const printedKnd = /кнд\D{0,20}(\d{7})(?!\d)/
 
-/** The title of a document is within this many characters of its beginning. */
+/** How many characters at the beginning of a document are searched for its title. */
 const charactersRead = 8_000
 
-/** The document with a tax form number; null for a statement's number or none. */
+/** The document with this tax form number; null for the number of a statement, and for any other text. */
 export function documentOfKnd(knd: string): OtherDocument | null {
   if (!/^\d{7}$/.test(knd) || statementKnds.has(knd)) return null
   return documentsByKnd.get(knd) ?? 'tax-form'
 }
 
-/** The document by the number or title at the beginning of a text; null when there is neither. */
+/** The document that the number or title at the beginning of a text names; null when there is neither. */
 export function documentTitled(text: string): OtherDocument | null {
   const start = folded(text.slice(0, charactersRead))
   const knd = printedKnd.exec(start)?.[1]
@@ -78,7 +79,7 @@ export function documentTitled(text: string): OtherDocument | null {
   return byNumber ?? documentsByTitle.find(([title]) => title.test(start))?.[1] ?? null
 }
 
-/** The refusal of a text without a statement: by the document's name if it has one, otherwise as `found`. */
+/** Refuses a text without a statement: by the name of the document, if its title names one, otherwise as `found`. */
 export function noStatement(text: string, found?: string): ReadResult {
   const document = documentTitled(text)
   if (document !== null) return refused('other-document', { found: document })

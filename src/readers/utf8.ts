@@ -1,6 +1,6 @@
 /**
- * Decodes well-formed UTF-8 (without its byte-order mark); null otherwise. Text in windows-1251 or DOS encoding with a single Cyrillic
- * word is practically never well-formed UTF-8, so this also distinguishes them.
+ * Decodes UTF-8 without its byte-order mark; null when the bytes are not well-formed UTF-8. A text in windows-1251 or a
+ * DOS encoding that has a single Cyrillic word is practically never well-formed UTF-8, so this also tells them apart.
  */
 export function utf8(bytes: Uint8Array): string | null {
   if (!startsWell(bytes)) return null
@@ -11,14 +11,17 @@ export function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Lengths of UTF-8 sequences by first byte: from 0xC2 two bytes, from 0xE0 three, from 0xF0 to 0xF4 four. */
+/** Lengths of UTF-8 sequences by their first byte: from 0xC2 two bytes, from 0xE0 three, from 0xF0 to 0xF4 four. */
 const sequences = [
   { from: 0xc2, to: 0xdf, length: 2 },
   { from: 0xe0, to: 0xef, length: 3 },
   { from: 0xf0, to: 0xf4, length: 4 },
 ] as const
 
-/** Whether the first non-ASCII character may be UTF-8; spares most other texts a failed decoding. */
+/**
+ * Whether the first non-ASCII character can be UTF-8. For most texts in other encodings this makes it unnecessary to
+ * try decoding them.
+ */
 function startsWell(bytes: Uint8Array): boolean {
   const at = bytes.findIndex((byte) => byte > 0x7f)
   const first = bytes[at]

@@ -8,8 +8,9 @@ import { numbers, units } from './fixtures/variants/kinds/numbers-and-units.ts'
 import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
-// Untidy tables: each is read like the tidy one, or asked about, but never read wrongly. `npm run variants` tries every
-// kind on ten statements in every format; here each kind is tried on one statement in two formats, rotating by kind.
+// Tests untidy tables: each is read like the tidy table, or leads to a question, but is never read wrongly. `npm run
+// variants` tries every kind on ten statements in every format; here each kind is tried on one statement in two
+// formats, which differ from kind to kind.
 
 const kinds: readonly Kind[] = [
   { kind: 'a tidy statement', change: (book) => book },
@@ -40,11 +41,11 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
   return book === undefined ? [] : chosen.map((format) => ({ book, format }))
 }
 
-/** Tables that a person could read, and how many of them were read. */
+/** The number of tables that a person could read, and how many of these the reader read. */
 const readable = { tried: 0, read: 0 }
 
 test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))(
-  'a table with $kind is read correctly, asked about or refused',
+  'a table with $kind is read correctly, refused with a question, or refused',
   async (variant) => {
     const { change, isRefused, isAskedAbout, answers, trials } = variant
     const faults: string[] = []

@@ -16,28 +16,33 @@ import { isKnownCode } from './tables/known-codes.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { unzipBounded } from './zip.ts'
 
-// Common code for Excel and OpenDocument workbooks.
+// Code that the readers of Excel and OpenDocument workbooks share.
 
 const MB = 1024 * 1024
 
-/** Limits on unpacked tables: a statement's are 50 kB, and reading takes ten times their size in memory. */
+/**
+ * Maximum size of unpacked tables: those of a statement are 50 kB, and reading takes ten times their size in memory.
+ */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 24 * MB }
 
-/** Limits for a workbook: the largest printed form has about 500 rows and, with one character per column, 120 columns. */
+/**
+ * Maximum numbers of worksheets and of rows: the largest printed form has about 500 rows and, with one character per
+ * column, 120 columns.
+ */
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
 
-/** Maximum number of elements in all parts, and maximum length of an element's tag. */
+/** Maximum number of elements in all parts together, and maximum length of an element's tag, in bytes. */
 const tagsMax = 1_000_000
 const tagBytesMax = 64 * 1024
 
-/** The parts of a workbook as a new ZIP, or the reason they are refused. */
+/** The parts of a workbook as a new ZIP, or the reason why they are refused. */
 export type Parts = Problem | Uint8Array<ArrayBuffer>
 
 /**
- * Unpacks the wanted parts within bounds and packs them again without compression, so that the library sees no other part. `prepared`
- * rewrites a part that the library would misread.
+ * Unpacks the wanted parts within limits and packs them again without compression, so that the library sees no other
+ * part. `prepared` rewrites a part that the library would misread.
  */
 export function boundedParts(
   bytes: Uint8Array,
@@ -64,7 +69,7 @@ function areBounded(files: readonly Uint8Array[]): boolean {
   return true
 }
 
-/** Reads the statements of a workbook whose parts were unpacked within bounds. */
+/** Reads the statements in a workbook whose parts were unpacked within limits. */
 export async function readWorkbook(
   parts: Parts,
   sheetsOf: (parts: Uint8Array) => Promise<readonly Sheet[]>,
@@ -78,7 +83,7 @@ export async function readWorkbook(
 }
 
 /**
- * The statements in the visible worksheets, without their hidden columns of amounts; if those contain no statement, the
+ * The statements in the visible worksheets, without hidden columns of amounts. If these contain no statement: the
  * statements in all worksheets and columns.
  */
 export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
@@ -98,7 +103,7 @@ export function statementsIn(filed: readonly Sheet[], options: ReadOptions): Rea
   }
 }
 
-/** Maximum number of cells named as examples. */
+/** Maximum number of cells that a problem names as examples. */
 const cellsNamedMax = 20
 
 function statementsOf(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
@@ -125,10 +130,13 @@ function columnsLeftOut({ sheet, left }: VisibleSheet): readonly Problem[] {
   return left.size === 0 ? [] : [problem('columns-hidden', sheet.name, { sheet: sheet.name, columns })]
 }
 
-/** This many numbers make a hidden column one of amounts. */
+/** Minimum number of numbers in a hidden column that make it a column of amounts. */
 const amountsAtLeast = 3
 
-/** Hidden columns with amounts: drafts, plans and shares beside the statement. One with codes or names is read as if visible. */
+/**
+ * Hidden columns with amounts: drafts, plans and shares beside the statement. A hidden column with codes or names is
+ * not among them; it is read as if it were visible.
+ */
 function hiddenAmounts({ columns = [], rows }: Sheet): ReadonlySet<number> {
   const hidden = columns.flatMap((column, at) => (column?.hidden === true ? [at] : []))
   const isOfAmounts = (at: number): boolean => {
@@ -161,30 +169,33 @@ function withoutColumns(cells: Sheet['cells'], left: ReadonlySet<number>): Sheet
   return new Map([...(cells ?? [])].filter(([place]) => !left.has(Number(place.split(',')[1]))))
 }
 
-/** The cells of a row up to its last filled one: worksheets are rectangles, mostly empty. */
+/** The cells of a row up to the last filled one. Worksheets are rectangles of mostly empty cells. */
 function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): readonly GridCell[] {
   const found = row.slice(0, sheetColumnsMax).map((value, column) => cellOf(value, cells?.get(`${at},${column}`)))
   return found.slice(0, found.findLastIndex((cell) => cell !== emptyCell) + 1)
 }
 
-/** Whether a run of text counts: footnotes ("123⁴" is 123, not 1234) and struck-through text do not. */
+/** Whether a run of text counts: footnotes ("123⁴" is 123, not 1234) and struck-through texts do not. */
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 
-/** A cell, marked as red if any of its text is. */
+/** A cell, marked as red if any part of its text is. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   const plain = plainCell(value, cell)
   const colors = [cell?.style?.font, ...(cell?.richText ?? []).map(({ font }) => font)].flatMap(colorOf)
   return plain !== emptyCell && colors.some(isRed) ? { ...plain, isRed: true } : plain
 }
 
-/** The colour of a font, if set. Older workbooks give an index into a palette, in which 10 is red. */
+/** The colour of a font, if it has one. Older workbooks give an index into a palette in which 10 is red. */
 const colorOf = (font: FontStyle | undefined): readonly string[] => {
   const { rgb, indexed } = font?.color ?? {}
   return rgb === undefined ? (indexed === 10 ? ['red'] : []) : [rgb.slice(-6)]
 }
 
-/** The exact number takes precedence over its display. A formula that was never calculated is unreadable. */
+/**
+ * A cell whose exact number, if it has one, takes precedence over its display. A formula that was never calculated is
+ * unreadable.
+ */
 function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   if (cell?.richText !== undefined)
     return {
@@ -201,7 +212,7 @@ function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCe
   return { text: String(shown) }
 }
 
-/** A number as stored, with its displayed value when that differs. A percentage is not an amount. */
+/** A number as stored, with the number that the cell displays, if it differs. A percentage is not an amount. */
 function numberCell(value: number, format: string | undefined): GridCell {
   const cell = { text: String(value), value }
   const shown = format === undefined || value === 0 ? { value } : shownBy(format, value)
@@ -209,7 +220,7 @@ function numberCell(value: number, format: string | undefined): GridCell {
   return shown.value === value ? cell : { ...cell, shown: shown.value }
 }
 
-/** Worksheet dates have no time zone and are stored as UTC. */
+/** The day of a date in a worksheet. Such dates have no time zone and are stored as UTC. */
 const dayOf = (date: Date): string =>
   Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10).split('-').toReversed().join('.')
 

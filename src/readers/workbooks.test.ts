@@ -63,7 +63,7 @@ test.each([
   expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
 })
 
-test('the place of an amount is its cell in the worksheet', async () => {
+test('the place of an amount consists of its worksheet and its cell', async () => {
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows: balance }]))
   expect(drafts[0]?.lines[2]?.at).toEqual({ current: 'Баланс!E6', previous: 'Баланс!G6' })
 })
@@ -79,7 +79,7 @@ test('headings may be dates, and exact values with decimals are rounded', async 
   expect(drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
 })
 
-test('hidden worksheets are read only when no other has a statement', async () => {
+test('hidden worksheets are read only if no visible worksheet has a statement', async () => {
   const shown = { name: 'Баланс', rows: balance }
   const other = { name: 'Черновик', hidden: true, rows: balance.map((row) => row.map((c) => (c === 1636181 ? 1 : c))) }
   const both = await read(await workbook([other, shown]))
@@ -89,7 +89,7 @@ test('hidden worksheets are read only when no other has a statement', async () =
   expect(hiddenOnly.drafts).toHaveLength(1)
 })
 
-test('a text that many cells share counts once per cell towards the size limit', async () => {
+test('a text that many cells share counts towards the size limit once for each cell', async () => {
   const rows = Array.from({ length: 200 }, () => Array.from({ length: 100 }, () => 'Ж'.repeat(1_000)))
   const bytes = await workbook([{ name: 'Баланс', rows }])
   expect(bytes.length).toBeLessThan(100_000)
@@ -97,7 +97,7 @@ test('a text that many cells share counts once per cell towards the size limit',
   expect(problems).toMatchObject([{ code: 'too-deep', facts: { reason: '16777216 characters' } }])
 })
 
-/** A workbook with one part edited as text. */
+/** A workbook in which one part was changed as text. */
 async function changed(part: string, change: (text: string) => string): Promise<Uint8Array> {
   const files = unzipSync(await workbook([{ name: 'Баланс', rows: balance }]))
   const text = new TextDecoder().decode(files[part])
@@ -105,7 +105,7 @@ async function changed(part: string, change: (text: string) => string): Promise<
 }
 const sheet = 'xl/worksheets/sheet1.xml'
 
-test('a formula is read as its last calculated value, and is unreadable without one', async () => {
+test('a formula is read as its last calculated value, and is unreadable if it has none', async () => {
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
@@ -124,7 +124,7 @@ test('raised footnotes and struck-through text in a cell are not read', async ()
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(291)
 })
 
-test('a cell in the last row and column of a worksheet does not slow reading down', async () => {
+test('a filled cell in the last row and column of a worksheet does not slow reading down', async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
   const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))
   expect(drafts[0]?.lines).toHaveLength(5)
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['xlsx', writeXlsx],
   ['ods', writeOds],
-])('an %s workbook whose parts share their bytes is refused', async (_, write) => {
+])('an %s workbook is refused if its parts share bytes', async (_, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(await readAny(overlapping(bytes))).toMatchObject({ drafts: [], problems: [{ code: 'archive-overlaps' }] })
 })
@@ -192,7 +192,7 @@ const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeO
   return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
 }
 
-test('the user is asked about a number whose display differs from its value, and the answer decides how it is read', async () => {
+test('the user is asked about a number that is displayed as another number, and the answer decides which of them is read', async () => {
   const bytes = await formatted('#,##0,')
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({
@@ -213,7 +213,7 @@ test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
   },
 )
 
-test('hidden columns of amounts are skipped with a remark, but a hidden column of codes is read', async () => {
+test('hidden columns of amounts are skipped with a remark, and hidden columns of codes are read', async () => {
   const rows = balance.map((row, at) => [
     ...row.slice(0, 5),
     at > 2 ? 9 : at === 2 ? 'На 31 декабря 2025 г.' : null,
@@ -244,7 +244,7 @@ test.each([
   expect(drafts[0]?.own).toEqual([])
 })
 
-test('the user is asked about a hidden row if no other row has its line', async () => {
+test('the user is asked about a hidden row if its line has no other row', async () => {
   const bytes = await withHidden(['Запасы', null, '1210', null, 7, null, 8])
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems).toMatchObject([

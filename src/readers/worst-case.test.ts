@@ -8,8 +8,9 @@ import { clipboardBlock } from './clipboard/clipboard-block.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { read } from './read.ts'
 
-// Files designed to make a reader backtrack: each is read to its end. No time is measured, so a busy machine changes nothing; the limit
-// only ends an endless run. scripts/architecture/patterns.test.ts checks every pattern; the loops of the readers are counted below.
+// Tests files designed to make a reader backtrack: each must be read to its end. No time is measured, so a busy machine
+// makes no difference; the time limit only ends an endless run. scripts/architecture/patterns.test.ts checks every
+// pattern; the loops of the readers are counted below.
 
 const characters = 400_000
 const endlessMs = 600_000
@@ -17,7 +18,7 @@ const endlessMs = 600_000
 const filled = (piece: string, length = characters): string => piece.repeat(Math.ceil(length / piece.length))
 const filing = (inside: string): string =>
   `<?xml version="1.0"?><Файл ВерсФорм="5.08"><Документ КНД="0710099">${inside}</Документ></Файл>`
-/** A table with lines of a statement, followed by one long cell. */
+/** A table with lines of a statement, and one long cell after them. */
 const pastedWith = (cell: string): string => `Запасы  1210  5\nЗапасы  1220  6\n${cell}`
 const cell = 60_000
 
@@ -66,7 +67,7 @@ const texts: Readonly<Record<string, string>> = {
   'semicolons in CSV': `a;b\n1;2\n${filled(';', cell)}`,
 }
 
-/** Long cells of a pasted table, each aimed at a pattern that separates or reads cells. */
+/** Long cells of a pasted table; each is aimed at a pattern that separates or reads cells. */
 const cells: Readonly<Record<string, string>> = {
   'non-breaking spaces': filled('\u00a0'),
   'letters and tabs': filled('яA'),
@@ -100,13 +101,13 @@ async function expectAnAnswer(text: string): Promise<void> {
 test.each(Object.entries(texts))('a file with %s is read to its end', (_, text) => expectAnAnswer(text), endlessMs)
 
 test.each(Object.entries(cells))(
-  'a file with %s in one cell is read to its end',
+  'a file with one cell of %s is read to its end',
   (_, text) => expectAnAnswer(pastedWith(text.slice(0, cell))),
   endlessMs,
 )
 
 test.each(Object.entries(cells))(
-  'a clipboard with %s in one cell is read to its end',
+  'a clipboard with one cell of %s is read to its end',
   async (_, text) => {
     const reading = { catalogue: catalogueOf('full', 'fsbu4', 'commercial'), reportingYear: 2024 }
     const block = await clipboardBlock({ html: '', text: `Запасы\t1210\t5\n${text.slice(0, cell)}\t6` }, reading)
@@ -133,8 +134,8 @@ test.each(tables)(
 )
 
 /**
- * Counts how often the code blocks of the readers and their dependencies run for each piece of work, by the engine's
- * coverage.
+ * Counts how often the code blocks of the readers, and of what they depend on, run in each piece of work. The engine's
+ * coverage has these counts.
  */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const session = new Session()
@@ -160,7 +161,7 @@ async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<read
 }
 
 test(
-  'reading twice as many rows takes about twice as many steps',
+  'with twice as many rows, a reader runs its code blocks about twice as often',
   async () => {
     const works = tables.flatMap(([, rows]) =>
       [100, 1_000, 2_000].map((count) => () => read(strToU8(tableOf(rows, count)))),

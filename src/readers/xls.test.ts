@@ -9,11 +9,11 @@ import { xls } from './xls.ts'
 const cases = join(import.meta.dirname, '../../cases')
 const workbookOf = (name: string): Uint8Array => readFileSync(join(cases, name, 'source.xlsx'))
 
-/** A current workbook saved in the old format, with shorter worksheet names. */
+/** Saves a present-day workbook in the format of Excel 97; names of worksheets are cut to 31 characters. */
 function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
   const short = SheetNames.map((name) => name.slice(0, 31))
   const sheets = Object.fromEntries(SheetNames.map((name) => [name.slice(0, 31), Sheets[name] ?? {}]))
-  // the output of type "array" is bytes
+  // SheetJS returns bytes for the output type "array"
   return new Uint8Array(
     write(
       { ...workbook, SheetNames: short, Sheets: sheets },
@@ -25,7 +25,7 @@ function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
 const sameAs = (name: string) => read(workbookOf(name), { cellStyles: true, cellNF: true })
 
 test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
-  '%s is read the same from the format of Excel 97 as from XLSX',
+  '%s gives the same result in the format of Excel 97 as in XLSX',
   async (name) => {
     const bytes = saved(sameAs(name))
     expect(xls.recognises(bytes, () => '')).toBe(true)
@@ -43,7 +43,7 @@ test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
   },
 )
 
-test('the user is asked about a number whose format displays another value than the stored one', async () => {
+test('the user is asked about a number whose format displays another number than the cell stores', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Единица измерения: тыс. руб.'],
     ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],
@@ -53,7 +53,7 @@ test('the user is asked about a number whose format displays another value than 
     ['Нераспределенная прибыль', '1370', 5_000, 5_000],
     ['БАЛАНС (пассив)', '1700', 5_000, 5_000],
   ])
-  // the cell exists
+  // this cell is in the workbook
   ;(sheet['C3'] as CellObject).z = '#,##0,'
   const bytes = saved({ SheetNames: ['Баланс'], Sheets: { Баланс: sheet } })
   const asked = (await xls.read(bytes, {})).drafts[0]
@@ -64,7 +64,7 @@ test('the user is asked about a number whose format displays another value than 
   expect(drafts[0]?.lines[0]?.amounts).toMatchObject({ current: 3_000, previous: 4_000 })
 })
 
-test('hidden worksheets are read only when no other has a statement', async () => {
+test('in the format of Excel 97, hidden worksheets are read only if no visible one has a statement', async () => {
   const workbook = sameAs('xlsx-1c')
   const all = (await xls.read(saved(workbook), {})).drafts[0]?.lines.length ?? 0
   workbook.Workbook = { Sheets: workbook.SheetNames.map((_, at) => ({ Hidden: at === 0 ? 1 : 0 })) }
@@ -79,7 +79,7 @@ test('a password-protected or truncated workbook is refused', async () => {
   if (stream === null) throw new Error('there is no workbook')
   const content = Uint8Array.from(stream.content)
   const begin = 4 + (content[2] ?? 0)
-  // the record that marks everything after it as encrypted
+  // this record says that everything after it is encrypted
   const password = Uint8Array.of(0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4)
   stream.content = Uint8Array.from([...content.subarray(0, begin), ...password, ...content.subarray(begin)])
   stream.size = stream.content.length

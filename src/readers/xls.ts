@@ -6,7 +6,8 @@ import { refused } from './refused.ts'
 import { hasWideText, isCompoundFile } from './signatures.ts'
 import { sheetColumnsMax, sheetRowsMax, sheetsMax, statementsIn } from './workbook.ts'
 
-// Workbooks of Excel 97 to 2003 (BIFF8), which accounting programs still write. The library is loaded on demand.
+// Reads workbooks of Excel 97 to 2003 (BIFF8), which accounting programs still write. Loads the library only when it is
+// needed.
 
 export const xls: Reader = {
   format: 'xls',
@@ -19,7 +20,7 @@ export const xls: Reader = {
 async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]): Promise<ReadResult> {
   const { read, utils } = await import('@e965/xlsx')
   try {
-    // macros and pictures are skipped; dates are read as dates, numbers keep their formats, and hidden parts are marked
+    // skips macros and pictures, reads dates as dates, keeps the formats of numbers, and marks hidden parts
     const workbook = read(bytes, {
       type: 'array',
       cellDates: true,
@@ -38,7 +39,7 @@ async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]
 
 type Utils = (typeof import('@e965/xlsx'))['utils']
 
-/** A worksheet in the shape used by the other workbook readers. */
+/** A worksheet in the form that the readers of other workbooks use. */
 function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils: Utils): Sheet {
   const sheet: WorkSheet = Sheets[name] ?? {}
   const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1')
@@ -56,14 +57,14 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   const rowDefs = new Map(
     (sheet['!rows'] ?? []).flatMap((row, of) => (row?.hidden === true ? [[of, { hidden: true }] as const] : [])),
   )
-  // columns without settings are holes in the array
+  // the array has no elements for columns without settings
   const columns = Array.from(sheet['!cols'] ?? [], (column) => ({ hidden: column?.hidden === true }))
   return { name, rows, cells, rowDefs, columns, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
 }
 
-/** null for an empty cell. A formula error is its text, such as "#REF!". */
+/** The content of a cell; null when it is empty. A formula error is its text, such as "#REF!". */
 function cellOf(sheet: WorkSheet, address: string): Cell | null {
-  // the library stores cells under their addresses
+  // the library stores each cell under its address
   const found = sheet[address] as { t: string; v?: CellValue; w?: string; z?: string | number } | undefined
   if (found?.v === undefined || found.t === 'z') return null
   const value = found.t === 'e' ? (found.w ?? '#') : found.v

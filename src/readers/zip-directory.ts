@@ -1,9 +1,10 @@
 import { utf8 } from './utf8.ts'
 
-// The central directory of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16), read from the end like every unpacker does, because local headers
-// of streamed archives lack sizes. Archives that need ZIP64 are larger than any accepted file.
+// Reads the central directory of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16) from the end, as every unpacker does,
+// because local headers of streamed archives have no sizes. Archives that need ZIP64 are larger than any file that is
+// accepted.
 
-/** One entry. `packed` are its stored bytes; null when the directory points outside the archive. */
+/** An entry. `packed` are its bytes as stored; null when the directory points outside the archive. */
 export type ZipEntry = {
   readonly name: string
   readonly method: number
@@ -12,10 +13,13 @@ export type ZipEntry = {
   readonly packed: Uint8Array | null
 }
 
-/** `overlaps`: bytes of one entry, including its header, also belong to another entry or to the directory. */
+/**
+ * The central directory. `overlaps`: some bytes of an entry, including its header, also belong to another entry or to
+ * the directory.
+ */
 export type ZipDirectory = { readonly entries: readonly ZipEntry[]; readonly overlaps: boolean }
 
-/** Offsets in the archive; `end` is the first byte after the range. */
+/** A range of bytes in the archive; `end` is the offset of the first byte after it. */
 type Range = { readonly start: number; readonly end: number }
 
 const endSignature = 0x06054b50
@@ -26,7 +30,7 @@ const entryLength = 46
 const localLength = 30
 const commentLengthMax = 0xffff
 
-/** The directory with at most `entriesMax + 1` entries; null when the archive has no readable one. */
+/** The directory, with its first `entriesMax + 1` entries at most; null when the archive has no readable directory. */
 export function zipDirectory(bytes: Uint8Array, entriesMax: number): ZipDirectory | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfDirectory(view)
@@ -34,7 +38,7 @@ export function zipDirectory(bytes: Uint8Array, entriesMax: number): ZipDirector
   const count = view.getUint16(end + 10, true)
   const size = view.getUint32(end + 12, true)
   const offset = view.getUint32(end + 16, true)
-  // Bytes before the archive (a self-extractor, a mail header) shift every offset by the same amount.
+  // bytes before the archive (a self-extractor, a mail header) shift every offset by their number
   const shift = Math.max(0, end - size - offset)
   const entries: ZipEntry[] = []
   const ranges: Range[] = [{ start: offset + shift, end: bytes.length }]
@@ -74,7 +78,7 @@ function entryAt(view: DataView, at: number, range: Range | null): ZipEntry {
   }
 }
 
-/** From the entry's header to its last byte; null when the directory points outside the archive. */
+/** The range from an entry's header to its last byte; null when the directory points outside the archive. */
 function rangeOf(view: DataView, at: number, shift: number): Range | null {
   const start = view.getUint32(at + 42, true) + shift
   if (start + localLength > view.byteLength) return null
@@ -83,7 +87,10 @@ function rangeOf(view: DataView, at: number, shift: number): Range | null {
   return end <= view.byteLength ? { start, end } : null
 }
 
-/** The start of an entry's bytes: after its local header, whose name and extra field differ from the directory's. */
+/**
+ * The offset of an entry's bytes, which follow the local header; its name and extra field may differ in length from
+ * those in the directory.
+ */
 const dataOf = (view: DataView, start: number): number =>
   start + localLength + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
 
@@ -94,7 +101,10 @@ function slice(view: DataView, start: number, length: number): Uint8Array | null
   return start + length <= view.byteLength ? new Uint8Array(view.buffer, view.byteOffset + start, length) : null
 }
 
-/** Russian archives have file names in UTF-8, declared or not, or in the MS-DOS code page. */
+/**
+ * The name of an entry. Archives from Russia have file names in UTF-8, whether they declare it or not, or in the MS-DOS
+ * code page.
+ */
 function entryName(bytes: Uint8Array): string {
   return utf8(bytes) ?? new TextDecoder('ibm866').decode(bytes)
 }

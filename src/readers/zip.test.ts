@@ -13,7 +13,7 @@ const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
 }
 const packed = (files: Zippable) => zipSync(files)
 
-test('the requested files are unpacked exactly, whether compressed or stored', () => {
+test('the requested files are unpacked exactly, whether they are compressed or stored', () => {
   const text = strToU8('Баланс '.repeat(5_000))
   const archive = packed({
     'a.xml': text,
@@ -26,8 +26,8 @@ test('the requested files are unpacked exactly, whether compressed or stored', (
   expect(unzipped.ok && strFromU8(unzipped.files.get('a.xml') ?? new Uint8Array())).toBe(strFromU8(text))
 })
 
-test('an archive written to a pipe is read, although its entries do not state their sizes', () => {
-  // the output of `printf 1600 | zip -X - -`
+test('an archive that was written to a pipe is unpacked, although its entries do not state their sizes', () => {
+  // this is the output of `printf 1600 | zip -X - -`
   const piped =
     'UEsDBC0ACAAIACt1dF0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAMzQzMAAAUEsHCKXfqrAGAAAAAAAAAAQAAAAAAAAA' +
     'UEsBAh4DLQAIAAgAK3V0XaXfqrAGAAAABAAAAAEAAAAAAAAAAQAAAIARAAAAAC1QSwUGAAAAAAEAAQAvAAAAUQAAAAAA'
@@ -44,7 +44,7 @@ test('bytes before the archive are ignored', () => {
   expect(codeOf(Uint8Array.from([...strToU8('self-extractor'), ...archive]))).toBe('ok')
 })
 
-test('names in the code page of MS-DOS are read', () => {
+test('file names in the code page of MS-DOS are decoded', () => {
   const archive = packed({ aaaaaa: strToU8('1') })
   const dos = [0x81, 0xa0, 0xab, 0xa0, 0xad, 0xe1]
   const renamed = Uint8Array.from(archive)
@@ -69,12 +69,12 @@ test.each([
   expect(codeOf(archive, limits)).toBe('archive-too-large')
 })
 
-test('a stored file counts towards the limits like a compressed one', () => {
+test('a stored file counts towards the limits in the same way as a compressed file', () => {
   const archive = packed({ a: [new Uint8Array(100), { level: 0 }] })
   expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
 })
 
-test('an archive with a file that does not match its checksum is refused as broken', () => {
+test('an archive is refused as broken if a file in it does not match its checksum', () => {
   const archive = packed({ 'a.txt': [strToU8('1600'), { level: 0 }] })
   const at = archive.findIndex((byte, start) => byte === 0x31 && archive[start + 1] === 0x36)
   expect(codeOf(archive.map((byte, index) => (index === at ? 0x32 : byte)))).toBe('broken-file')
@@ -86,7 +86,7 @@ test('a truncated archive is refused as a broken file', () => {
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
 })
 
-/** Where a directory record has the entry's packed size and its offset in the archive. */
+/** The offsets, in a record of the directory, of an entry's packed size and of its position in the archive. */
 const packedSize = 20
 const start = 42
 const three = packed({ a: strToU8('1600'), b: [strToU8('1700 '.repeat(50)), { level: 0 }], c: strToU8('2110') })
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('an archive that lists its entries in another order than it stores them is accepted', () => {
+test('an archive is accepted even if it lists its entries in another order than it stores them', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)
@@ -122,7 +122,7 @@ test('an encrypted archive is refused with a request to remove its password', ()
   expect(codeOf(archive.map((byte, at) => (at === directory + 8 ? byte | 1 : byte)))).toBe('password-protected')
 })
 
-test('unpacking a damaged archive returns files or a known problem', () => {
+test('unpacking a damaged archive returns files or a problem with a known code', () => {
   const archive = packed({ 'a.txt': strToU8('1600;2110;'.repeat(100)), 'b/c.txt': [strToU8('b'), { level: 0 }] })
   fc.assert(
     fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {

@@ -3,14 +3,14 @@ import { problem, type Problem } from '#domain/problem.ts'
 import { megabytes, type ZipLimits } from './limits.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
-// Bounded unpacking. fflate inflates in small pieces, so that a zip bomb is abandoned early.
+// Unpacks files within limits. fflate inflates small pieces, so that a zip bomb is abandoned early.
 
-/** The wanted entries by name, or the reason the archive is refused. */
+/** The wanted entries by name, or the reason why the archive is refused. */
 export type Unzipped =
   | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly ok: false; readonly problem: Problem }
 
-/** 16 kB of packed bytes give at most 16 MB at once. */
+/** How many packed bytes are inflated at a time: 16 kB give at most 16 MB. */
 const pieceBytes = 16 * 1024
 const stored = 0
 const deflated = 8
@@ -18,18 +18,21 @@ const deflated = 8
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
-/** Names of the files in an archive, without folders; empty when it cannot be read. */
+/** The names of the files in an archive, without folders; empty when it cannot be read. */
 export function zipNames(bytes: Uint8Array, limits: ZipLimits): readonly string[] {
   return filesOf(zipDirectory(bytes, limits.entriesMax)?.entries ?? []).map((entry) => entry.name)
 }
 
-/** Unpacks the wanted files. Limits are counted on actual output, and every file is compared with its checksum. */
+/**
+ * Unpacks the wanted files. The limits apply to the bytes actually unpacked, and every file is compared with its
+ * checksum.
+ */
 export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name: string) => boolean): Unzipped {
   const directory = zipDirectory(bytes, limits.entriesMax)
   if (directory === null) return refused(problem('broken-file', undefined, { reason: 'no table of contents' }))
   const { entries, overlaps } = directory
   if (entries.length > limits.entriesMax) return refused(problem('archive-too-large', undefined, facts(limits)))
-  // a few bytes that are unpacked again for every entry cost far more than their size suggests
+  // if the same few bytes are unpacked for every entry, the cost is far higher than the size suggests
   if (overlaps) return refused(problem('archive-overlaps'))
   const files = new Map<string, Uint8Array>()
   let room = limits.totalBytesMax
@@ -91,7 +94,8 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-// The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), updated piece by piece while an entry is unpacked.
+// Computes the checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), piece by piece while an entry is
+// unpacked.
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
@@ -99,7 +103,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of all bytes so far followed by `bytes`; start with 0. An unsigned 32-bit number. */
+/**
+ * The checksum, as an unsigned 32-bit number, of the bytes so far and then `bytes`. `before` is the checksum of the
+ * bytes so far, 0 at the beginning.
+ */
 function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before
   for (let at = 0; at < bytes.length; at += 1) {

@@ -4,9 +4,12 @@ import type { HeadingDate } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { folded, type TextRow } from './printed-text.ts'
 
-// The facts in the head of a form: the company, the form, the correction, the period.
+// Finds the facts in the head of a form: the company, the kind of form, the correction and the period.
 
-/** The number the state register prints on its downloads: form, company, year, correction, download date. */
+/**
+ * Matches the number that the state register prints on its downloads: form, company, year, correction, day of the
+ * download.
+ */
 const registerNumber = /(\d{7})_(\d{10}(?:\d{2})?)_(\d{4})_(\d{3})_\d{8}/
 const inn = /(?<!\p{L})(?:инн|номер налогоплательщика)(?: ?\/ ?кпп)?[^\p{L}\d]{0,20}(\d{12}|\d{10}|\d{11}|\d{9})(?!\d)/u
 const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
@@ -14,13 +17,16 @@ const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
 const isTitle = /отчет|баланс|^(?:на|за) /
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
-/** "Дата (число, месяц, год) 31 12 2025". */
+/** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
-/** The auditor's block repeats the labels of the company's. */
+/** Matches the head of the auditor's block, whose labels are the same as those of the company. */
 const auditor = /аудит/
 const auditorRows = 3
 
-/** The first group of the pattern in the first row that matches outside the auditor's block; null when none does. */
+/**
+ * The text that the first group of the pattern matches, in the first row outside the auditor's block that has a match;
+ * null when there is none.
+ */
 function found(rows: readonly TextRow[], pattern: RegExp): string | null {
   let sinceAuditor = Infinity
   for (const row of rows) {
@@ -40,7 +46,7 @@ const inRegisterNumber = (rows: readonly TextRow[], group: number): string | nul
   return null
 }
 
-/** The company named in the head. A leading zero that its tax number lost in a spreadsheet is restored. */
+/** The company that the head names. If its tax number lost a leading zero in a spreadsheet, this has the zero again. */
 export function companyOf(rows: readonly TextRow[]): Company {
   const number = innOf(rows)
   const statistics = found(rows, okpo)
@@ -58,15 +64,17 @@ export function innOf(rows: readonly TextRow[]): string | null {
   return number === null || number.length % 2 === 0 ? number : `0${number}`
 }
 
-/** The correction number; 0 for a primary filing, or when none is stated. */
+/** The correction number: 0 for a primary filing and when none is stated. */
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 
-/** All tax form numbers (KND) in the rows. */
+/** All numbers of tax forms (KND) in the rows. */
 export const kndsOf = (rows: readonly TextRow[]): readonly string[] =>
   rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? [])
 
-/** The year of the head: from the register's number, the date on the form, or a title. */
+/**
+ * The year in the head: from the register's number, the date on the form, or a title; null when none of them has it.
+ */
 export function filingYearOf(rows: readonly TextRow[]): number | null {
   const registered = inRegisterNumber(rows, 3)
   if (registered !== null) return Number(registered)

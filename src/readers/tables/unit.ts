@@ -2,36 +2,37 @@ import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { folded, inCyrillic, type TextRow } from './printed-text.ts'
 
-/** The unit a file states for its amounts; null when there is none. `conflict`: it states two. */
+/** The unit that a file states for its amounts; null when it states none. `conflict`: it states these two. */
 export type StatedUnit = {
   readonly denomination: Denomination | null
   readonly conflict: readonly [Denomination, Denomination] | null
 }
 
-/** "… по отношению к рублю" is the end of a line's name. */
+/** Matches a currency. "рублю" is excluded, because "… по отношению к рублю" ends the name of a line. */
 const currency = /руб(?!лю)(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
 /**
- * Words before a currency that say nothing about its magnitude. Any other word may give an unknown one: "сот. руб.".
+ * Matches words before a currency that say nothing about its magnitude. Any other word may be an unknown magnitude:
+ * "сот. руб.".
  */
 const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|г|года?|in|of|are|russian)$/
-/** Billions, hundreds of thousands and tens of millions are not units of statements. */
+/** Matches billions, hundreds of thousands and tens of millions, which are not units of statements. */
 const beyond =
   /млрд|миллиард|bln|billion|(?:сот|десят|hundred|ten)[а-яa-z]{0,4}\.? ?(?:of )?(?:тыс|млн|миллион|thous|mln|million)|(?<![\d.,])10{1,2} ?(?:тыс|млн)/
-/** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
+/** Matches the word before a currency, and words that can stand between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /**
- * A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)", "за 2024 г. тыс. руб.",
- * "Бухгалтерский баланс тыс. руб.".
+ * Matches the label of a unit. A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "…
+ * (тыс. руб.)", "за 2024 г. тыс. руб.", "Бухгалтерский баланс тыс. руб.".
  */
 const label = /(?:единиц[аы]|ед\.?) ?(?:измерения|изм(?![а-я]))/
 const titleLead =
   /(?:[,;()]| -|(?<!\d)(?:19|20)\d\d(?: ?г(?:\.|ода?)?)?|(?:бухгалтерский баланс|отчет о (?:финансовых результатах|движении денежных средств))) ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
 const titleEnd = /^[а-яa-z.]*\)?$/
-/** A heading may have the unit after its date: "2024 г. тыс. руб.". */
+/** Matches the date in a heading, which may have the unit after it: "2024 г. тыс. руб.". */
 const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?года?| ?г\.?)?/
-/** The company's numbers in a title are neither amounts nor years. */
+/** Matches numbers of the company in a title, which are neither amounts nor years. */
 const registered = /\(?(?<!\p{L})(?:инн|кпп|огрн(?:ип)?|окпо)(?: ?\/ ?кпп)?:? ?\d{8,15}(?: ?\/ ?\d{9})?\)?/gu
 const fillers =
   /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|данные|показатели|отчетность|размерность|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
@@ -46,8 +47,9 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 }
 
 /**
- * The unit of a file, from its rows of text and the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн. руб.)" and "384/385" are
- * an open choice on the form and say nothing; another place that names one of them decides.
+ * Finds the unit of a file in its rows of text and in the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн.
+ * руб.)" and "384/385" are a choice that the form leaves open, so they state no unit; if another place has one of the
+ * two, that decides.
  */
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
@@ -61,13 +63,13 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   return { denomination: null, conflict: [first, second] }
 }
 
-/** "т.р.", "тыс. р.": the currency as one letter counts only after a magnitude or an amount. */
+/** Matches the currency as one letter, "т.р.", "тыс. р.", which counts only after a magnitude or an amount. */
 const shortRoubles = /(?<=(?<![а-я])(?:т|тыс|млн)\.? ?)р(?:\.|(?![а-я]))/g
 const roublesBehind = /(?<=\d\)? ?)р\.$/
-/** "RUB thousand": the magnitude after the currency. */
+/** Matches a magnitude after the currency: "RUB thousand". */
 const magnitudeBehind = /(rub|r[uo]u?bles?) ?('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
 
-/** A text in lower case, with its units spelled in one way. */
+/** A text in lower case, with one spelling for each unit. */
 const spelled = (text: string): string =>
   folded(text)
     .split(' ')
@@ -76,7 +78,9 @@ const spelled = (text: string): string =>
     .replace(shortRoubles, 'руб.')
     .replace(magnitudeBehind, (_, of: string, size: string) => `${size.startsWith("'") ? 'thousands' : size} ${of}`)
 
-/** The only unit stated beside the label "Единица измерения" or by an OKEI code; null when there are none or two. */
+/**
+ * The unit stated beside the label "Единица измерения" or by an OKEI code; null when there is none or more than one.
+ */
 export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   const labelled = rows.filter((row) => {
     const joined = spelled(row.join(' '))
@@ -85,7 +89,7 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   return unitOf(labelled, []).denomination
 }
 
-/** "Единица измерения: 1000 руб.": the magnitude in figures, which beside an amount would be the amount. */
+/** Magnitudes in figures, which beside an amount would be the amount itself: "Единица измерения: 1000 руб.". */
 const magnitudesInFigures = [
   { figures: /(?<![\d.,])1[ .]?000[ .]?000 ?(?=р)/g, word: 'млн ' },
   { figures: /(?<![\d.,])1[ .]?000 ?(?=р)/g, word: 'тыс ' },
@@ -94,12 +98,12 @@ const magnitudesInFigures = [
 const inWords = (text: string): string =>
   magnitudesInFigures.reduce((said, { figures, word }) => said.replace(figures, word), text)
 
-/** "тыс." at the end of a cell, with "рублей" in the next cell or row. */
+/** Matches "тыс." at the end of a cell; "рублей" may follow in the next cell or row. */
 const brokenOff = /(?:тыс|млн|миллион|thousand)[а-яa-z]{0,5}\.?$/
 
 /**
- * The units in a row, each place separately: its OKEI code and its words. "рублей" alone is not a unit if a cell of the
- * row, or of the row before, ends with "тыс.": pages break such words.
+ * The units in a row, separately for its OKEI code and its words. "рублей" alone is not a unit if a cell of the row, or
+ * of the row before, ends with "тыс.": pages break such phrases.
  */
 function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomination>[] {
   const joined = spelled(row.join(' '))
@@ -117,7 +121,10 @@ function isUnitAlone(text: string): boolean {
   return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
 
-/** Whether the last currency in a cell is the unit after a title; earlier ones in the cell are part of the title. */
+/**
+ * Whether the last currency in a cell is a unit after a title; other currencies before it in the cell are part of the
+ * title.
+ */
 function isBehindTitle(cell: string): boolean {
   const last = [...cell.matchAll(/руб|₽|r[uo]u?bl|rub/g)].at(-1)
   if (last === undefined) return false
@@ -140,8 +147,8 @@ const withoutPhrases = (text: string): string => {
 }
 
 /**
- * The phrase that ends with a currency: where it starts, and its unit, which is roubles without a magnitude and null
- * after an unknown word.
+ * The phrase that a currency ends: where it starts, and its unit. That is roubles if the phrase has no magnitude, and
+ * null if the currency follows an unknown word.
  */
 function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination | null } {
   const found = lead.exec(before)

@@ -2,15 +2,16 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { UnalignedColumns, UnalignedRow } from './unaligned-rows.ts'
 
 /**
- * A row that needs more columns, has more pieces of numbers or can be split in more ways is not a line of a statement.
+ * Maximum numbers for a row: of columns, of pieces of numbers, and of ways to split it. A row with more is not a line
+ * of a statement.
  */
 const columnsMax = 4
 const piecesMax = 16
 const waysMax = 500
 
 /**
- * Every way to fill the columns of a table with the numbers of a row: a run may be cut between any groups of digits, and a blank cell may
- * be anywhere, unless the table prints dashes in blank cells.
+ * Finds every way to fill the columns of a table with the numbers of a row: a run may be cut between any two groups of
+ * digits, and any cell may be blank, unless the table prints dashes in blank cells.
  */
 export function waysOf(row: UnalignedRow, { count, hasNotes }: UnalignedColumns, hasDashes: boolean): readonly Way[] {
   const [run, ...others] = row.numbers
@@ -20,10 +21,10 @@ export function waysOf(row: UnalignedRow, { count, hasNotes }: UnalignedColumns,
   return ways.length > waysMax ? [] : ways
 }
 
-/** A way to read a row: the text of each column. */
+/** One way to read a row: the text for each column. */
 export type Way = readonly string[]
 
-/** The ways to join neighbouring pieces to at most `count` numbers. */
+/** The ways to join neighbouring pieces into at most `count` numbers. */
 function cuts(pieces: readonly string[], count: number): readonly (readonly string[])[] {
   if (pieces.length === 0) return [[]]
   if (count === 0 || pieces.length > piecesMax) return []
@@ -33,14 +34,14 @@ function cuts(pieces: readonly string[], count: number): readonly (readonly stri
   })
 }
 
-/** Whether a text is a number in groups of three digits, or a dash alone. */
+/** Whether a text is a number in groups of three digits, or only a dash. */
 function isNumber(text: string): boolean {
   const pieces = text.split(' ')
   if (/^[(–—−-]?0\d/.test(text) || (pieces.length > 1 && pieces.some((piece) => /[–—−-]$/.test(piece)))) return false
   return ['amount', 'blank'].includes(printedNumber(text, null).kind)
 }
 
-/** The ways to leave the other columns blank. */
+/** The ways to put these numbers, in order, into `count` columns and leave the others blank. */
 function spreads(numbers: readonly string[], count: number): readonly Way[] {
   const [first, ...rest] = numbers
   if (first === undefined) return [Array.from({ length: count }, () => '')]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { gridOfUnaligned } from './unaligned-text.ts'
 
-// One blank separates both cells and thousands, so the sums of the form decide where a number ends.
+// Tests text in which one blank separates both cells and thousands, so that the sums of the form decide where a number
+// ends.
 
 const head = 'Наименование показателя Код На 31 декабря 2025 г. На 31 декабря 2024 г.'
 const balance = [
@@ -26,7 +27,7 @@ const amountsIn = (lines: readonly string[]) =>
 
 const changed = (code: string, line: string) => balance.map((each) => (each.includes(` ${code} `) ? line : each))
 
-test('amounts separated only by blanks are split so that the totals add up in every column', () => {
+test('amounts with single blanks between them are split so that the totals add up in every column', () => {
   expect(amountsIn(balance)).toEqual({
     1150: ['127 291', '135 866'],
     1170: ['231 906', '144 072'],
@@ -62,6 +63,6 @@ test.each([
     '127 291 135 866 | ?',
   ],
   ['a line that is in no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
-])('%s does not decide where run-together numbers end', (_, lines, code, shown) => {
+])('%s does not decide where numbers without a gap between them end', (_, lines, code, shown) => {
   expect(amountsIn(lines)[code]).toEqual([shown])
 })

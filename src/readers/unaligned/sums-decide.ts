@@ -5,27 +5,27 @@ import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { contribution } from '#domain/statement/evaluation.ts'
 import type { Way } from './number-ways.ts'
 
-/** A line of the form: its amounts if they are certain, otherwise the ways to read them. */
+/** A line of the form: its amounts, if they are certain, or else the ways to read them. */
 export type OpenLine = { readonly code: LineCode; readonly certain: Way | null; readonly ways: readonly Way[] }
 
-/** A total or one of its lines. The parts minus the total make zero. */
+/** A total or one of its lines. In a sum that holds, the members, multiplied by `times`, add up to zero. */
 type Member = { readonly code: LineCode; readonly sign: Sign; readonly times: 1 | -1 }
 type Equation = { readonly total: string; readonly members: readonly Member[] }
 
-/** The ways chosen for some lines, by code, and the sum of their amounts in each column. */
+/** Ways chosen for some lines, by line code, and the sum of the amounts in each column. */
 type Choice = { readonly ways: Readonly<Record<LineCode, Way>>; readonly sums: readonly number[] }
 
-/** Maximum number of combinations: for half the lines of one sum, and for all sums of a text. */
+/** Maximum number of combinations: for half of the lines in one sum, and for all sums of a text together. */
 const combinationsMax = 50_000
 const combinationsInAllMax = 500_000
 
 /**
- * The way to read each line that the sums of the form decide, by code. A line is decided if exactly one combination of
- * all lines of a total makes its sum hold in every column.
+ * The way to read each line that the sums of the form decide, by line code. A line is decided if exactly one
+ * combination of all lines of a total makes its sum hold in every column.
  */
 export function decidedBySums(lines: readonly OpenLine[]): ReadonlyMap<LineCode, Way> {
   const byCode = new Map(lines.map((line) => [line.code, line]))
-  // when a code has several rows, it is uncertain which one counts
+  // if a code has several rows, it is uncertain which of them counts
   const repeated = new Set(lines.filter((line) => byCode.get(line.code) !== line).map(({ code }) => code))
   const decided = new Map<LineCode, Way>()
   const search: Search = { byCode, repeated, decided, tried: 0 }
@@ -41,13 +41,13 @@ type Search = {
   readonly byCode: ReadonlyMap<LineCode, OpenLine>
   readonly repeated: ReadonlySet<LineCode>
   readonly decided: ReadonlyMap<LineCode, Way>
-  /** The combinations tried so far. */
+  /** The number of combinations tried so far. */
   tried: number
 }
 
 /**
- * How to read the open lines of a total, if exactly one combination makes its sum hold; empty otherwise, or if editions
- * of the form disagree.
+ * How to read the open lines of a total, if exactly one combination makes its sum hold; empty otherwise, and if
+ * editions of the form give different results.
  */
 function onlySolution(total: string, search: Search): Choice['ways'] {
   const found: Record<LineCode, Way> = {}
@@ -65,7 +65,7 @@ function onlySolution(total: string, search: Search): Choice['ways'] {
 }
 
 /**
- * Combinations of open lines that make a sum hold, two at most. None when no line of the sum is open, or when there are
+ * Combinations of open lines that make a sum hold, at most two. None when no line of the sum is open, or when there are
  * too many combinations to try.
  */
 function solutionsOf(members: readonly Member[], search: Search): readonly Choice['ways'][] {
@@ -85,7 +85,7 @@ function choicesOf(member: Member, { byCode, decided }: Search): readonly Choice
   return (line?.ways ?? []).map((way) => ({ ways: { [member.code]: way }, sums: contributions(way, member) }))
 }
 
-/** One choice for each line, in every combination; null when there are too many. */
+/** All combinations with one choice for each line; null when there are too many. */
 function combined(lines: readonly (readonly Choice[])[]): readonly Choice[] | null {
   let all: readonly Choice[] = [{ ways: {}, sums: [] }]
   for (const choices of lines) {
@@ -100,7 +100,7 @@ function combined(lines: readonly (readonly Choice[])[]): readonly Choice[] | nu
 const plus = (a: readonly number[], b: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, column) => (a[column] ?? 0) + (b[column] ?? 0))
 
-/** The pairs of combinations whose sums cancel out, two at most. */
+/** Pairs of combinations whose sums cancel each other, at most two. */
 function meeting(some: readonly Choice[], others: readonly Choice[]): readonly Choice['ways'][] {
   const bySums = new Map<string, Choice[]>()
   for (const choice of some) {
@@ -121,11 +121,14 @@ const contributions = (way: Way, { sign, times }: Member): readonly number[] =>
     return read.kind === 'amount' ? times * contribution(sign, read.value) : 0
   })
 
-/** The sums of all forms and editions, each with its total first, and the two equal totals of the balance sheet. */
+/**
+ * The sums of all forms and editions, each with its total first, and the equation of the two totals of the balance
+ * sheet.
+ */
 const equations: readonly Equation[] = [
   { total: '1600 = 1700', members: [memberOf('1600', 'signed', -1), memberOf('1700', 'signed', 1)] },
   ...(['full', 'simplified'] as const).flatMap((form) =>
-    // the keys of `editions`
+    // these are the keys of `editions`
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).flatMap((entity) => equationsOf(catalogueOf(form, edition, entity))),
     ),

@@ -1,24 +1,27 @@
 import { isAmountLike } from '../tables/column-layout.ts'
 import { isKnownCode, isNameOf } from '../tables/known-codes.ts'
 
-// Tables whose text keeps neither columns nor separators: one cell per line, or cells separated by one blank, as
-// programs copy them.
+// Reads tables whose text has neither columns nor separators: one cell per line, or cells with one blank between them,
+// as programs copy them.
 
 /**
- * A part of a line. number: a cell that may be a code or an amount. run: numbers with one blank between them, which may also separate
- * thousands.
+ * A part of a line. words: no number. number: a cell that may be a code or an amount. run: numbers with one blank
+ * between them, which may also separate thousands.
  */
 export type TextToken = {
   readonly kind: 'words' | 'code' | 'number' | 'run'
   readonly text: string
-  /** The index of its line. */
+  /** The index of the line in the text. */
   readonly line: number
 }
 
-/** Whether a word is a number or a part of one: "(1", "234)", "-". */
+/** Whether a word is a number or a part of a number: "(1", "234)", "-". */
 const isPiece = (word: string): boolean => /^[\d().,'’\u00a0\u2007\u2009\u202f–—−-]+$/.test(word)
 
-/** The parts of a line: its cells, where two or more blanks separate them, and the code and numbers at the end of a cell. */
+/**
+ * The parts of a line: its cells, if two or more blanks separate them, and the code and the numbers at the end of a
+ * cell.
+ */
 export const tokensOf = (text: string, line: number): readonly TextToken[] =>
   cellsOfText(text).flatMap((cell) => partsOf(cell).map((part) => ({ ...part, line })))
 
@@ -37,7 +40,7 @@ function partsOf(cell: string): readonly Part[] {
   const tail = words.findLastIndex((word) => !isPiece(word)) + 1
   const code = words.findIndex((word, at) => (tail === 0 ? at === 0 : at >= tail) && isKnownCode(word))
   const [before, after] = [words.slice(0, code), words.slice(code + 1)]
-  // without numbers after it, a code follows the name of its line
+  // a code without numbers after it must follow the name of its line
   const isCode = code !== -1 && (after.length > 0 || isNameOf(before.join(' '), words[code] ?? ''))
   return isCode
     ? [...part('words', before), ...part('code', words.slice(code, code + 1)), ...part('run', after)]
@@ -47,13 +50,13 @@ function partsOf(cell: string): readonly Part[] {
 const part = (kind: Part['kind'], words: readonly string[]): readonly Part[] =>
   words.length === 0 ? [] : [{ kind, text: words.join(' ') }]
 
-/** Whether a number has four adjacent digits, or its thousands separated by something else than a blank. */
+/** Whether a number has four digits in a row, or something other than a blank between its thousands. */
 const isWhole = (number: string): boolean => /\d{4}|\d[\u00a0\u2007\u2009\u202f'’]\d/.test(number)
-/** Whether a number can only be part of one whose thousands are separated by blanks: "070", "(1", "234)". */
+/** Whether a number can only be part of one with blanks between its thousands: "070", "(1", "234)". */
 const isRest = (number: string): boolean => /^0\d/.test(number) || number.startsWith('(') !== number.endsWith(')')
 const wholeAtLeast = 3
 
-/** Whether blanks separate only numbers, never thousands. */
+/** Whether blanks separate only numbers, and never the thousands of a number. */
 export function areNumbersWhole(tokens: readonly TextToken[]): boolean {
   const numbers = tokens.flatMap(({ kind, text }) => (kind === 'run' ? text.split(' ') : []))
   return numbers.filter(isWhole).length >= wholeAtLeast && !numbers.some(isRest)

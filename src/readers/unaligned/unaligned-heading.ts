@@ -3,12 +3,15 @@ import { datesApart } from '../positioned/table-heading.ts'
 import { isHeadingPiece, isMeasure, meaningOf, type Meaning } from '../tables/heading.ts'
 import { cellsOfText } from './text-tokens.ts'
 
-/** The heading row of a table: the texts over its columns of names, codes and dates. `end`: the first row below it. */
+/**
+ * The row of headings above a table: the texts above the columns of names, codes and dates. `end` is the index of the
+ * first row below it.
+ */
 export type UnalignedHeading = {
   readonly name: string
   readonly code: string
   readonly dates: readonly string[]
-  /** Whether references to notes precede the names. */
+  /** Whether references to notes come before the names. */
   readonly hasNotes: boolean
   readonly end: number
 }
@@ -24,14 +27,17 @@ const piecesOf = (line: string): readonly string[] =>
     .map(plain)
 
 /**
- * Whether a text in a heading row is not the heading of a column: it is a unit, a column number or a footnote mark.
+ * Whether a text in a row of headings heads no column, because it is a unit, a column number or a footnote mark.
  * Changes and shares do have columns.
  */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)
 const isValue = ({ kind }: Cell): boolean => kind === 'dated' || kind === 'relative'
 
-/** The heading that starts at a line: notes or none, name, code, dates, in this order. null for any other line. */
+/**
+ * The heading that starts at this line, if it has these columns in this order: notes (optional), name, code, dates.
+ * null for any other line.
+ */
 export function unalignedHeading(lines: readonly string[], at: number): UnalignedHeading | null {
   const first = piecesOf(lines[at] ?? '')[0] ?? ''
   if (!['name', 'notes'].includes(meaningOf(first).kind)) return null
@@ -45,13 +51,13 @@ export function unalignedHeading(lines: readonly string[], at: number): Unaligne
   return { name: textOf('name'), code: textOf('code'), dates, hasNotes: cells[0]?.kind === 'notes', end }
 }
 
-/** Whether a line has column headings that are not read: those in another order. */
+/** Whether a line has column headings in another order, which are not read. */
 export function isUnreadHeading(line: string): boolean {
   const kinds = piecesOf(line).map((piece) => meaningOf(piece).kind)
   return kinds.includes('code') && (kinds.length === 1 || kinds.includes('name'))
 }
 
-/** Pieces of one cell joined: "На 31 декабря" and "2024 г.", "Наименование" and "показателя". */
+/** Joins the pieces of each cell: "На 31 декабря" and "2024 г.", "Наименование" and "показателя". */
 function cellsOf(pieces: readonly string[]): readonly Cell[] {
   const cells: Cell[] = []
   let open = ''

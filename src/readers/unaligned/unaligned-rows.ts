@@ -3,23 +3,26 @@ import { takenApart } from '../positioned/run-together.ts'
 import { codeOf, isLineName, isNameOf } from '../tables/known-codes.ts'
 import type { TextToken } from './text-tokens.ts'
 
-/** Words with the code and the numbers after them. */
+/** Words, with the code and the numbers that follow them. */
 export type UnalignedRow = {
   readonly words: readonly TextToken[]
   readonly code: TextToken | null
   readonly numbers: readonly TextToken[]
 }
 
-/** A row in columns; `lines` are the indexes of the lines of its cells. */
+/** A row put into columns; `lines` are the indexes of the text lines of its cells. */
 export type PlacedCells = { readonly texts: readonly string[]; readonly lines: readonly number[] }
 
-/** The columns of a table: how many amounts a row has, and whether references to notes precede the names. */
+/** The columns of a table: how many amounts a row has, and whether references to notes come before the names. */
 export type UnalignedColumns = { readonly count: number; readonly hasNotes: boolean }
 
-/** The longest name of a form breaks into this many lines. */
+/** Maximum number of lines into which a name is broken; the longest name on a form takes this many. */
 const linesOfNameMax = 12
 
-/** The rows of a text: each begins with words. A number right after them is a code if it can be one. */
+/**
+ * Divides a text into rows, each of which begins with words. If a number follows right after the words, it is the code
+ * if it can be one.
+ */
 export function rowsOf(tokens: readonly TextToken[]): readonly UnalignedRow[] {
   const rows: { words: TextToken[]; code: TextToken | null; numbers: TextToken[] }[] = []
   for (const token of tokens) {
@@ -39,7 +42,7 @@ export function rowsOf(tokens: readonly TextToken[]): readonly UnalignedRow[] {
   return rows
 }
 
-/** The words that are a row's name, and those above it. */
+/** Splits the words of a row into its name and the words above the name. */
 export function nameOf({ words, code }: UnalignedRow): { readonly name: string; readonly above: readonly TextToken[] } {
   const isName = (name: string): boolean => (code === null ? isLineName(name) : isNameOf(name, codeOf(code.text) ?? ''))
   const starts = words
@@ -55,19 +58,19 @@ export function nameOf({ words, code }: UnalignedRow): { readonly name: string; 
     )
   const start = starts.find((from) => isName(joined(from)))
   if (start !== undefined) return { name: joined(start), above: words.slice(0, start) }
-  // the name may be followed by a reference to the notes in words
+  // a reference to the notes, in words, may follow the name
   const last = words.findLastIndex(({ text }) => isLineName(text))
   const at = last === -1 ? Math.max(0, words.length - 1) : last
   return { name: words[at]?.text ?? '', above: words.slice(0, at) }
 }
 
 /**
- * The amounts of a row in the columns of its table, only if there is one for each; all blank for a line of the form that has none. null
- * when a number is missing or may be two.
+ * The amounts of a row in the columns of its table, if there is one for each column. All are blank for a line of the
+ * form without amounts; null when a number is missing or may be two numbers.
  */
 export function amountsOf(row: UnalignedRow, { count, hasNotes }: UnalignedColumns): readonly string[] | null {
   const [run, ...others] = row.numbers
-  // a small number may be the end of the name: "Счет 51"
+  // a small number may be the end of the name, as in "Счет 51"
   if (run?.kind === 'run')
     return others.length > 0 || (row.code === null && /^\d{1,3}(?!\d)/.test(run.text))
       ? null
@@ -81,5 +84,5 @@ export function amountsOf(row: UnalignedRow, { count, hasNotes }: UnalignedColum
   return texts.length === count ? texts : null
 }
 
-/** Whether a text is a reference to the notes, which may belong to the line below. */
+/** Whether a text is a reference to the notes, which may belong to the name on the next line. */
 export const isNoteReference = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/.test(text)

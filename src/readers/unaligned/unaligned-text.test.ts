@@ -4,7 +4,8 @@ import { pasted } from '../pasted.ts'
 import { read } from '../read.ts'
 import { separationOf } from '../tables/separation.ts'
 
-// A table pasted without columns: one cell per line, or cells separated by one blank. Figures of a published statement.
+// Tests a table pasted without columns: one cell per line, or cells with one blank between them. The figures are from a
+// published statement.
 
 const headings = ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.']
 const table = [
@@ -84,7 +85,7 @@ test.each([
   expect(draft).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '7801234560' } })
 })
 
-test('without headings the columns of pasted text are read in the usual order', async () => {
+test('if there are no headings, the columns of pasted text are read in the usual order', async () => {
   const { lines, problems } = await drafted(text('\n', table, []))
   expect(lines).toEqual(expected)
   expect(problems).toEqual(['columns-by-order'])
@@ -119,7 +120,7 @@ const extra = headings.toSpliced(2, 0, 'Изменение')
 test.each([
   ['headings in another order', text('\n', table, extra)],
   ['one blank between cells and no headings', text(' ', table, [])],
-])('text with %s is refused, because the columns of its amounts are unknown', async (_, pastedText) => {
+])('text with %s is refused, because nothing shows the columns of its amounts', async (_, pastedText) => {
   expect(separationOf(pastedText)).toBe('unaligned')
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
@@ -134,7 +135,7 @@ test('a line without its code is recognised by name, and the user is asked about
   expect(noted.problems).toEqual(['columns-by-order', 'unreadable-amount'])
 })
 
-test('a table with tabs keeps its columns, even if its codes are not recognised', () => {
+test('a table with tabs is separated by tabs, even if its codes are not recognised', () => {
   const rows = table.map((row) => row.map((cell, at) => (at === 1 ? `${cell} 0` : cell)))
   expect(separationOf(text('\t', rows))).toBe('\t')
 })
@@ -144,13 +145,13 @@ test('the user is asked about a row that a company added if a cell is missing', 
   expect(problems).toEqual(['unreadable-amount'])
 })
 
-test('results without readable headings do not take the columns of the balance sheet', async () => {
+test('results without readable headings are not read by the columns of the balance sheet', async () => {
   const results = [['Отчет о финансовых результатах'], ['Выручка', '2110', '5 000'], ['Прочие доходы', '2340', '7']]
   const { problems } = await drafted(text('\n', [...table, ...results]))
   expect(problems).toEqual(['unreadable-amount', 'unreadable-amount'])
 })
 
-test('each amount has the place of its line', async () => {
+test('the place of each amount is the text line that contains it', async () => {
   const { drafts } = await pasted.read(strToU8(text('\n')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 12', previous: 'row 13' })
 })

@@ -15,16 +15,16 @@ import {
   type UnalignedRow,
 } from './unaligned-rows.ts'
 
-/** This many lines with a code after their name are a table. */
+/** Minimum number of lines with a code after their name that make a text a table. */
 const codedAtLeast = 5
 
 /**
- * A part of a text that begins with a heading or a report's title. Below a title, rows with a code are still read by
- * the columns of the last heading.
+ * A part of a text that begins with a heading or the title of a report. Below a title, rows with a code are still read
+ * by the columns of the last heading.
  */
 type Part = { readonly columns: UnalignedColumns | null; readonly isTable: boolean; readonly tokens: TextToken[] }
 
-/** Whether a text has lines of a statement whose cells are each on a separate line, or separated by a single blank. */
+/** Whether a text has lines of a statement with each cell on a line of its own, or with single blanks between cells. */
 export function isUnaligned(lines: readonly string[]): boolean {
   const rows = rowsOf(tokensOfLines(lines).flat())
   const codes = rows.flatMap(({ words, code }) =>
@@ -39,8 +39,8 @@ const tokensOfLines = (lines: readonly string[]): readonly (readonly TextToken[]
 }
 
 /**
- * The lines as a grid of names, codes and amounts. An amount whose column is uncertain is marked as unreadable, unless the sums of the form
- * decide.
+ * Converts the lines into a grid of names, codes and amounts. An amount whose column is uncertain is marked as
+ * unreadable, unless the sums of the form decide it.
  */
 export function gridOfUnaligned(lines: readonly string[]): Grid {
   const parts = partsOf(lines).map(({ head, part }) => ({ head, part, rows: rowsOf(part.tokens) }))
@@ -98,12 +98,12 @@ function partsOf(lines: readonly string[]): readonly HeadedPart[] {
   return parts.map(({ head, part }) => ({ head, part: { ...part, columns: columnsOf(part.tokens) } }))
 }
 
-/** Columns that fit no row, because no row has so few amounts. */
+/** Columns that no row fits, because every row has more amounts than none. */
 const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**
- * Without headings a row has as many amounts as the fullest rows. In a table with references to notes, or where one
- * blank separates numbers, the number of amounts is unknown and no row is read.
+ * The columns of a table without headings: a row has as many amounts as the fullest rows. If the table has references
+ * to notes, or one blank separates numbers, the number of amounts is unknown, and no row is read.
  */
 function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   const rows = rowsOf(tokens).filter(({ code, numbers }) => code !== null && numbers.length > 0)
@@ -134,14 +134,16 @@ function placedRow(row: UnalignedRow, part: Part, decided: ReturnType<typeof dec
 }
 
 /**
- * Whether a row has only a reference to notes, which belongs to the line below, and at most the heading of a section.
+ * Whether a row has nothing but a reference to notes, which belongs to the line below, and perhaps the heading of a
+ * section.
  */
 const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: UnalignedColumns): boolean =>
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
 /**
- * The texts of a row whose numbers may be in other columns, made unreadable so that the row is asked about: its code
- * and all numbers in one cell, or without a code one number per column, as in a row that a page has run together.
+ * The texts of a row whose numbers may be in other columns, made unreadable so that the user is asked about the row.
+ * With a code, all numbers are in one cell; without one, each column has a number, as in a row that a page prints
+ * without gaps.
  */
 function doubtful({ code, numbers }: UnalignedRow, columns: UnalignedColumns | null): readonly string[] {
   const texts = numbers.map(({ text }) => text)

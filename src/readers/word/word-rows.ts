@@ -4,16 +4,22 @@ import { isRed } from '../red.ts'
 import { gridColumnsMax } from '../tables/grid-limits.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-// A Word document as rows: each table row, and each paragraph between tables as a row of one cell, as shown after accepting all changes.
-// Elements: ECMA-376 Part 1, 17.
+// A Word document as rows: each table row, and each paragraph between tables as a row of one cell, as Word shows them
+// once all changes are accepted. Elements: ECMA-376 Part 1, 17.
 
-/** A row with its place for people: "table 2, row 5". */
+/** A row, with its place as people read it: "table 2, row 5". */
 export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string }
 
-/** `hasChanges`: tracked changes were accepted. `hasHidden`: hidden text or rows with digits were skipped. */
+/**
+ * The rows of a document. `hasChanges`: it has tracked changes, which were accepted. `hasHidden`: it has hidden text or
+ * rows with digits, which were skipped.
+ */
 export type WordRows = { readonly rows: readonly WordRow[]; readonly hasChanges: boolean; readonly hasHidden: boolean }
 
-/** Elements without visible text: deletions and moves, text boxes, pictures, the alternative of a choice, field formulas, notes. */
+/**
+ * Elements whose text is not visible in the line: deletions and moves, text boxes, pictures, the alternative of a
+ * choice, field formulas, notes.
+ */
 const unseen: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -32,7 +38,7 @@ const unseen: ReadonlySet<string> = new Set([
   'sdtPr',
   'sdtEndPr',
 ])
-/** Elements that only wrap others. */
+/** Elements that do nothing but wrap other elements. */
 const wrappers: ReadonlySet<string> = new Set([
   'sdt',
   'sdtContent',
@@ -50,7 +56,7 @@ const wrappers: ReadonlySet<string> = new Set([
   'oMathPara',
 ])
 const changed: ReadonlySet<string> = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
-/** Text for special elements of a run. */
+/** The text that special elements of a run stand for. */
 const marks: Readonly<Record<string, string>> = {
   br: '\n',
   cr: '\n',
@@ -69,7 +75,7 @@ type Reading = {
   hasHidden: boolean
 }
 
-/** The rows of a document. `hiddenStyles`: the ids of styles with hidden text. */
+/** Reads the rows of a document. `hiddenStyles` are the ids of styles with hidden text. */
 export function wordRows(document: XmlElement, hiddenStyles: ReadonlySet<string>): WordRows {
   const reading: Reading = { hiddenStyles, rows: [], tables: 0, paragraphs: 0, hasChanges: false, hasHidden: false }
   const body = shown(document, reading).find(({ name }) => name === 'document')
@@ -77,7 +83,7 @@ export function wordRows(document: XmlElement, hiddenStyles: ReadonlySet<string>
   return reading
 }
 
-/** The visible child elements, with wrappers opened. */
+/** The visible child elements; in place of a wrapper, the elements inside it. */
 function shown(element: XmlElement, reading: Reading): readonly XmlElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -97,7 +103,7 @@ function takeBlocks(body: XmlElement, reading: Reading): void {
   }
 }
 
-/** Tables inside cells follow the row they are in. */
+/** Reads the rows of a table. Tables inside its cells follow the row that contains them. */
 function takeTable(table: XmlElement, reading: Reading): void {
   reading.tables += 1
   const number = reading.tables
@@ -123,7 +129,10 @@ function isDeletedRow(row: XmlElement, reading: Reading): boolean {
   return has(properties, 'del')
 }
 
-/** The cells of a row at their columns: one over several columns is in the first, one over several rows in the first row. */
+/**
+ * The cells of a row at their columns. A cell that spans columns is in the first of them, and a cell that spans rows is
+ * in the first row.
+ */
 function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Reading): readonly GridCell[] {
   const placed: GridCell[] = []
   let column = countOf(childOf(childOf(row, 'trPr'), 'gridBefore'))
@@ -138,7 +147,7 @@ function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Rea
   return Array.from(placed, (cell) => cell ?? emptyCell)
 }
 
-/** A cell's text, and whether any part of it is red. */
+/** The text of a cell, and whether any part of it is red. */
 function wordCell(cell: XmlElement, reading: Reading): GridCell {
   const text = cellText(cell, reading)
   const runs = shown(cell, reading).flatMap((paragraph) => shown(paragraph, reading))
@@ -146,7 +155,7 @@ function wordCell(cell: XmlElement, reading: Reading): GridCell {
   return text !== '' && colors.some(isRed) ? { text, isRed: true } : { text }
 }
 
-/** Each paragraph is on a new line, so that two amounts of a cell are not joined to one. */
+/** The text of a cell. Each paragraph begins a new line, so that two amounts in a cell are not joined into one. */
 const cellText = (cell: XmlElement, reading: Reading): string =>
   shown(cell, reading)
     .filter(({ name }) => name === 'p')
@@ -162,7 +171,7 @@ function paragraphText(paragraph: XmlElement, reading: Reading): string {
     .join('')
 }
 
-/** Skips hidden and struck-through text, and raised footnotes: "123⁴" is 123. */
+/** The text of a run, without hidden or struck-through text and raised footnotes: "123⁴" is 123. */
 function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading): string {
   const properties = childOf(run, 'rPr')
   const vanish = childOf(properties, 'vanish')
@@ -181,8 +190,8 @@ function pieceText({ name, attributes, children }: XmlElement): string {
 }
 
 /**
- * The font Symbol has digits, brackets and the minus at their ASCII positions in the private range from F000. Any other symbol is
- * unknown, so it makes its text unreadable.
+ * The text of a symbol. The font Symbol has digits, brackets and the minus at their ASCII positions in the private
+ * range from F000. Any other symbol is unknown, and makes its text unreadable.
  */
 function symbolText({ font, char = '' }: XmlElement['attributes']): string {
   const code = Number.parseInt(char, 16) - 0xf000
@@ -193,16 +202,16 @@ function symbolText({ font, char = '' }: XmlElement['attributes']): string {
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 const has = (element: XmlElement | undefined, name: string): boolean => childOf(element, name) !== undefined
-/** A property element means "on" unless it says otherwise. */
+/** Whether the element of a property switches it on, which it does unless it says otherwise. */
 const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes['val'] ?? '')
 const countOf = (property: XmlElement | undefined): number =>
   Math.max(0, Math.trunc(Number(property?.attributes['val'] ?? 0))) || 0
 
-/** Maximum depth of the style inheritance that is followed. */
+/** Maximum number of base styles that are followed from one style. */
 const basesMax = 20
 
-/** The ids of styles with hidden text, directly or through a base style. */
+/** The ids of styles that hide text, themselves or through a base style. */
 export function hiddenStylesOf(styles: XmlElement): ReadonlySet<string> {
   const all = (childOf(styles, 'styles')?.children ?? []).filter((child) => typeof child !== 'string')
   const byId = new Map(all.map((style) => [style.attributes['styleId'] ?? '', style]))

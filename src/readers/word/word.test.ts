@@ -22,7 +22,7 @@ const withInventory = (row: string, styles = '') =>
 
 const inventoryCells = (amount: string) =>
   `<w:tr>${wordCell(wordParagraph(wordRun('Запасы')))}${wordCell(wordParagraph(wordRun('1210')))}${amount}${wordCell(wordParagraph(wordRun('1 000')))}</w:tr>`
-/** The inventory row with the given amount cell. */
+/** The row of line 1210, with this cell as one of its amounts. */
 const inventory = (content: string, properties = '') => inventoryCells(wordCell(content, properties))
 
 async function readAmounts(bytes: Uint8Array) {
@@ -78,7 +78,7 @@ test.each([
   ['by itself', wordParagraph(wordRun('9', '<w:vanish/>') + wordRun('2 000'))],
   ['by a style', wordParagraph(wordRun('9', '<w:rStyle w:val="Quiet"/>') + wordRun('2 000'))],
   ['by the style of its paragraph', wordParagraph(wordRun('9'), 'Note') + wordParagraph(wordRun('2 000'))],
-])('text that is hidden %s is left out, with a remark', async (_, content) => {
+])('text hidden %s is left out, with a remark', async (_, content) => {
   const found = await readAmounts(withInventory(inventory(content), derived + hidden))
   expect([found.inventory, found.codes]).toEqual([2000, ['hidden-text']])
 })
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['deleted', '<w:del/>', 'changes-accepted'],
   ['hidden', '<w:hidden/>', 'hidden-text'],
-])('a row that is %s is left out, with a single remark', async (_, property, code) => {
+])('a row that is %s is left out, with one remark', async (_, property, code) => {
   const row = rows[2] + wordRow(['Запасы', '1210', '9', '9'], property)
   const found = await readAmounts(withInventory(row))
   expect(found.inventory).toBe(2000)
@@ -115,7 +115,7 @@ test.each([
   expect([found, draft?.problems.map(({ code }) => code)]).toEqual([null, ['unreadable-amount']])
 })
 
-test('merged cells leave the other cells in their columns', async () => {
+test('merged cells in a Word table do not move other cells to other columns', async () => {
   const wide = wordCell(wordParagraph(wordRun('Запасы')), '<w:gridSpan w:val="2"/>')
   const heads = ['Наименование показателя', '', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.']
   const table = [
@@ -133,7 +133,7 @@ test('merged cells leave the other cells in their columns', async () => {
   expect([found.inventory, found.total, found.draft?.lines.length]).toEqual([2000, 5000, 5])
 })
 
-test('a cell merged with the one above is empty', async () => {
+test('a cell merged with the cell above it is empty', async () => {
   const merged = (text: string, property: string) => wordCell(wordParagraph(wordRun(text)), property)
   const row = (name: string, code: string, property: string) =>
     `<w:tr>${[name, code].map((text) => wordCell(wordParagraph(wordRun(text)))).join('')}${merged('2 000', property)}${wordCell(wordParagraph(wordRun('1 000')))}</w:tr>`

@@ -10,11 +10,14 @@ import { isZip, unzipBounded, zipNames } from '../zip.ts'
 import { hiddenStylesOf, wordRows, type WordRows } from './word-rows.ts'
 import { xmlTree } from './xml-tree.ts'
 
-// Word tables: statements typed or copied into a document.
+// Reads Word tables: statements typed or copied into a document.
 
 const MB = 1024 * 1024
 
-/** The text of a document with all reports is 2 MB of XML; the tree is ten times as large. */
+/**
+ * Maximum size of parts. The text of a document with all reports is 2 MB of XML; the tree takes ten times as much
+ * memory.
+ */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 16 * MB }
 const documentPart = /^word\/document\d*\.xml$/
 const stylesPart = /^word\/styles\d*\.xml$/

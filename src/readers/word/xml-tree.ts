@@ -2,22 +2,22 @@ import { SaxesParser } from 'saxes'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 
-// A part of a Word file as a tree. Prefixes are dropped, because programs choose their own.
+// Parses a part of a Word file into a tree. Prefixes of element names are dropped, because programs choose their own.
 
-/** `children` are elements and texts in order. */
+/** An element; `children` are its elements and texts, in order. */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: (XmlElement | string)[]
 }
 
-/** A statement with all reports has about 60,000 elements in 40 levels. */
+/** Maximum numbers of elements and of levels; a statement with all reports has about 60,000 elements in 40 levels. */
 const elementsMax = 300_000
 const levelsMax = 200
-/** Text is parsed in pieces, so that a hostile file is abandoned early. */
+/** How many characters are parsed at a time; between these pieces the reader can abandon a hostile file. */
 const pieceLength = 64 * 1024
 
-/** The root of a part, or the reason it cannot be read. */
+/** The root element of a part, or the reason why the part cannot be read. */
 export function xmlTree(text: string): XmlElement | Problem {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open = [root]

@@ -8,8 +8,8 @@ import * as z from 'zod'
 import type { DatabaseCopy, Fingerprints } from '../outside.ts'
 import { makeFolder } from './private-folder.ts'
 
-// A backup is one file encrypted with age: a line of JSON that describes it, then the copy of the database. The `age` program can also
-// open it with the key file.
+// Reads and writes backups. A backup is a file encrypted with age: a line of JSON that describes it, then the copy of
+// the database. The `age` program can open it too, with the key file.
 
 const headShape = z.object({
   saldo: z.literal(1),
@@ -24,16 +24,16 @@ type BackupHead = {
   readonly fingerprints: Fingerprints
 }
 
-/** A backup being read: its head and the bytes of the database copy. */
+/** A backup that is being read: its head, and the bytes of the database copy. */
 export type OpenBackup = BackupHead & { readonly bytes: AsyncIterable<Uint8Array> }
 
-/** Thrown when a file is not a backup, or is damaged. */
+/** Thrown when a file is damaged or is not a backup. */
 export class NoBackup extends Error {}
 
-/** Thrown when a backup was encrypted to another key. */
+/** Thrown when a backup is encrypted to another key. */
 export class WrongKey extends Error {}
 
-/** Creates a key file readable by this user only. Returns false when the file already exists. */
+/** Creates a file with a new key that only this user can read. Returns false when the file already exists. */
 export async function makeKeyFile(file: string): Promise<boolean> {
   const identity = await generateX25519Identity()
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
@@ -47,13 +47,16 @@ export async function makeKeyFile(file: string): Promise<boolean> {
   }
 }
 
-/** Reads the key from a key file; null when the file is missing or contains no key. */
+/** Reads the key in a key file; null when the file is missing or contains no key. */
 export async function keyIn(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null
 }
 
-/** Writes a backup under a temporary name (`.part`); `finish` renames it. A leftover `.part` file is never taken for a backup. */
+/**
+ * Writes a backup under a temporary name (`.part`), and returns that name; `finishBackup` gives it its final name. A
+ * `.part` file left behind is never taken for a backup.
+ */
 export async function writeBackup(folder: string, { copy, takenAt, key }: BackupContent): Promise<string> {
   makeFolder(folder)
   const part = join(folder, `${nameOf(takenAt)}.part`)
@@ -75,7 +78,7 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
 type BackupContent = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
 
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  // the stream is the same; only its type differs from the browser's
+  // this is the same stream; only its type differs from the browser's
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
 /** Gives a finished backup its final name, and returns its size in bytes. */
@@ -85,7 +88,7 @@ export function finishBackup(part: string): { readonly file: string; readonly by
   return { file, bytes: statSync(file).size }
 }
 
-/** The newest backup in a folder, or the path itself if it is a file; null when there is none. */
+/** The newest backup in a folder; if `place` is a file, that file. null when there is none. */
 export function newestBackup(place: string): string | null {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found === undefined) return null
@@ -97,10 +100,13 @@ export function newestBackup(place: string): string | null {
   return newest === undefined ? null : join(place, newest)
 }
 
-/** The first line of every file that age encrypts. */
+/** The first line of every file encrypted by age. */
 const ageLine = Buffer.from('age-encryption.org/v1\n')
 
-/** Opens a backup. Throws `NoBackup` or `WrongKey`; damage further into the file throws `NoBackup` while it is read. */
+/**
+ * Opens a backup. Throws `NoBackup` or `WrongKey`. If the file is damaged further on, reading it throws `NoBackup`
+ * there.
+ */
 export async function openBackup(file: string, key: string): Promise<OpenBackup> {
   if (!(await isOfAge(file))) throw new NoBackup(file)
   const decrypter = new Decrypter()
@@ -116,8 +122,8 @@ export async function openBackup(file: string, key: string): Promise<OpenBackup>
 }
 
 /**
- * Whether a file begins like a backup. The library would read any other file into memory to its end, looking for a line
- * break.
+ * Whether a file begins like one encrypted by age. The library would read all of any other file into memory in search
+ * of a line break.
  */
 async function isOfAge(path: string): Promise<boolean> {
   const file = await open(path)
@@ -137,7 +143,7 @@ async function* undamaged(bytes: AsyncIterable<Uint8Array>, file: string): Async
   }
 }
 
-/** Limit for the head, so that a damaged file is not read into memory. */
+/** Maximum size of the head, so that a damaged file is not read into memory as a whole. */
 const headBytesMax = 1024 * 1024
 
 async function firstLineOf(bytes: AsyncIterable<Uint8Array>) {

@@ -4,14 +4,14 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { ChainPoint, Checkpoints } from '../outside.ts'
 
-// Checkpoints of the audit chain in an append-only file: one JSON line each, signed with the HMAC-SHA256 of the rest of
-// the line.
+// Stores checkpoints of the audit chain in an append-only file, one line of JSON each, signed with the HMAC-SHA256 of
+// the rest of the line.
 
 const lineShape = z.object({ number: z.string(), hash: z.string(), at: z.string(), signature: z.string() })
 
 type FileConfig = Pick<Config, 'AUDIT_CHECKPOINTS' | 'AUDIT_KEY'>
 
-/** The checkpoint file from the settings; null when none is configured. */
+/** The checkpoint file that the settings name; null when they name none. */
 export const checkpointsOf = ({ AUDIT_CHECKPOINTS: file, AUDIT_KEY: key }: FileConfig): Checkpoints | null =>
   file === null || key === null ? null : checkpointFile(file, key)
 
@@ -19,7 +19,7 @@ export const checkpointFile = (file: string, key: string): Checkpoints => ({
   async add({ number, hash }, at) {
     const told = { number, hash, at: at.toISOString() }
     const line = JSON.stringify({ ...told, signature: signatureOf(told, key) })
-    // start with a newline, so that this line is not joined to one that a crash cut off
+    // begin with a newline, so that this line is not joined to one that a crash cut off
     await appendFile(file, `\n${line}\n`, { mode: 0o600 })
   },
 
@@ -42,7 +42,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** The checkpoint in a line; null when the line is incomplete or not signed with the key. */
+/** The checkpoint in a line; null when the line is incomplete or has not been signed with the key. */
 function signedPoint(line: string, key: string): ChainPoint | null {
   const read = lineShape.safeParse(jsonOf(line))
   if (!read.success) return null

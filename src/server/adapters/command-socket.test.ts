@@ -25,10 +25,10 @@ async function listening(folder: string, run = echoed) {
   return taking
 }
 
-// on Windows the server takes no commands
+// on Windows the server takes no commands, so these tests are skipped
 const onUnix = test.skipIf(process.platform === 'win32')
 
-onUnix('a command reaches the server of its folder, and its outcome is returned', async () => {
+onUnix('a command reaches the server of its folder, and its outcome is returned to the sender', async () => {
   const folder = newFolder()
   expect(await sendCommand(folder, ['prices'])).toBeNull()
   const taking = await listening(folder)
@@ -39,7 +39,7 @@ onUnix('a command reaches the server of its folder, and its outcome is returned'
   expect(existsSync(join(folder, 'operate', 'socket'))).toBe(false)
 })
 
-onUnix('only the server’s user may open the socket, whatever the umask', async () => {
+onUnix('only the server’s user may open the socket, whatever the umask is', async () => {
   const folder = newFolder()
   const before = process.umask(0)
   await listening(folder).finally(() => process.umask(before))
@@ -50,7 +50,7 @@ onUnix('only the server’s user may open the socket, whatever the umask', async
   expect(statSync(join(folder, 'operate')).mode & 0o777).toBe(0o700)
 })
 
-onUnix('a socket left by a killed server is replaced', async () => {
+onUnix('a socket file left by a killed server is replaced', async () => {
   const folder = newFolder()
   const taking = await listening(folder)
   await taking.close()
@@ -63,7 +63,7 @@ onUnix('a socket left by a killed server is replaced', async () => {
   expect(await sendCommand(folder, ['prices'])).toMatchObject({ lines: ['prices'] })
 })
 
-onUnix('with two servers on one folder, the first keeps taking commands', async () => {
+onUnix('if a second server starts on a folder, the first continues to take the commands', async () => {
   const folder = newFolder()
   await listening(folder, async () => ({ exitCode: 0, lines: ['first'], errors: [] }))
   const second = await listening(folder)
@@ -71,7 +71,7 @@ onUnix('with two servers on one folder, the first keeps taking commands', async 
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['first'] })
 })
 
-onUnix('when servers start at once on one folder, one of them takes commands and none fails', async () => {
+onUnix('if servers start on one folder at the same time, one of them takes commands and none fails', async () => {
   for (let round = 0; round < 20; round++) {
     const folder = newFolder()
     const started = await Promise.all(Array.from({ length: 8 }, () => listenForCommands(folder, echoed)))
@@ -83,10 +83,10 @@ onUnix('when servers start at once on one folder, one of them takes commands and
   }
 })
 
-onUnix('after a server shuts down, another server on its folder takes commands', async () => {
+onUnix('after a server shuts down, another server on its folder can take commands', async () => {
   const folder = newFolder()
   const first = await listening(folder)
-  // remove the first server's socket, as if the servers had started at once and neither had found the other
+  // remove the first server's socket file, as if both servers had started at once and neither had found the other
   rmSync(join(folder, 'operate', 'socket'))
   await listening(folder, async () => ({ exitCode: 0, lines: ['second'], errors: [] }))
   await first.close()
@@ -106,7 +106,7 @@ onUnix('a failing or malformed command ends without an answer, and the server ke
   expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
 })
 
-onUnix('a command may run longer than the silence limit, and its answer may be long', async () => {
+onUnix('a command may take longer than the silence limit, and its answer may be long', async () => {
   const folder = newFolder()
   const times = { silenceMs: 2_000, beatMs: 100 }
   let finish = (): void => {}
@@ -117,8 +117,8 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // a second client counts the heartbeats; the commands finish once more heartbeats have arrived than fit into the
-  // silence limit
+  // a second client counts heartbeats; the commands finish once more heartbeats have arrived than fit into the silence
+  // limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -131,18 +131,18 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   await gone
 })
 
-onUnix('a client that connects and sends nothing does not keep the server from shutting down', async () => {
+onUnix('a client that connects and sends nothing does not stop the server from shutting down', async () => {
   const folder = newFolder()
   const taking = await listening(folder)
   const socket = connect(join(folder, 'operate', 'socket'))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // the answer to a later command shows that the server has handled this connection
+  // once a later command is answered, the server has handled this connection
   await sendCommand(folder, [])
   await Promise.all([taking.close(), gone])
 })
 
-onUnix('a server whose folder path is too long takes no commands, and reports why', async () => {
+onUnix('a server takes no commands if the path of its folder is too long, and reports the reason', async () => {
   const folder = join(newFolder(), 'x'.repeat(100))
   expect(await listenForCommands(folder, echoed)).toBe('path-long')
   expect(await sendCommand(folder, [])).toBeNull()

@@ -9,18 +9,21 @@ import { isOpenToOthers, privateFolder } from './private-folder.ts'
 // grants rights to others. One command per connection, as a line of JSON each way.
 
 const ownerOnly = 0o600
-/** Shortest socket path limit of any supported system. */
+/** Maximum length of the path of a socket, in bytes: the smallest of the limits of the supported systems. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
-/** Well above the size of a page of the audit trail. */
+/** Maximum size of an answer, in bytes: much more than a page of the audit trail. */
 const answerBytesMax = 16 * 1024 * 1024
-/** A connection that is silent for `silenceMs` is closed; while a command runs, a space is sent every `beatMs` as a heartbeat. */
+/**
+ * A connection is closed after `silenceMs` without data; while a command runs, a space is sent every `beatMs` as a
+ * heartbeat.
+ */
 const usualTimes = { silenceMs: 60_000, beatMs: 10_000 }
 
-/** Why the server cannot take commands. 'unsupported': on Windows, where other users may open a pipe. */
+/** Why the server cannot take commands. 'unsupported': it runs on Windows, where other users may open a pipe. */
 export type NoCommands = 'unsupported' | 'path-long' | 'folder-open'
 
-/** Result of a command: the exit code for the process that sent it, and the lines to print. */
+/** The result of a command: the exit code for the process that sent it, and the lines that this process prints. */
 export type CommandOutcome = {
   readonly exitCode: number
   readonly lines: readonly string[]
@@ -31,14 +34,14 @@ type Run = (args: readonly string[]) => Promise<CommandOutcome>
 
 type Times = typeof usualTimes
 
-/** `reading`: connections whose command has not fully arrived yet. */
+/** How commands are answered. `reading` are the connections whose command has not fully arrived. */
 type AnswerOptions = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
 type SocketServer = { readonly close: () => Promise<void> }
 
 /**
- * Takes commands for the server of a data folder. A socket file that does not answer was left by a dead process and is replaced; if
- * another server answers, that one keeps taking the commands.
+ * Takes commands for the server of a data folder. If a socket file does not answer, a dead process left it, and it is
+ * replaced. If another server answers, that one continues to take the commands.
  */
 export async function listenForCommands(
   dataFolder: string,
@@ -58,7 +61,7 @@ export async function listenForCommands(
   const file = await listening(server, path)
   return {
     close() {
-      // do not wait for clients that have not sent their command yet
+      // do not wait for clients that have not sent a command yet
       for (const socket of reading) socket.destroy()
       if (fileAt(path) === file) rmSync(path, { force: true })
       return closed(server)
@@ -68,7 +71,7 @@ export async function listenForCommands(
 
 /**
  * Sends a command to the server of a data folder. null when no server takes commands there; 'no-answer' when a server
- * took the command but did not answer.
+ * took the command but sent no complete answer.
  */
 export async function sendCommand(
   dataFolder: string,
@@ -81,14 +84,14 @@ export async function sendCommand(
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
   const said = await textOf(socket, { silenceMs, bytesMax: answerBytesMax })
-  // the answer comes from the product's own server; it is incomplete when the server died meanwhile
+  // the answer comes from the product's own server; it is incomplete if the server died while sending it
   return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
 }
 
 const folderName = 'operate'
 const socketName = 'socket'
 
-/** The shorter of the absolute path and the path relative to the working directory. */
+/** The path of the socket: the absolute path, or the path relative to the working directory if that is shorter. */
 function socketPath(dataFolder: string): string {
   if (process.platform === 'win32') return 'unsupported'
   const path = absolute(dataFolder, folderName, socketName)
@@ -96,7 +99,7 @@ function socketPath(dataFolder: string): string {
   return Buffer.byteLength(shortest) > pathBytesMax ? 'path-long' : shortest
 }
 
-/** Connects to a socket path; null when no process listens there, or this user may not connect. */
+/** Connects to a socket path; null when no process listens there or when this user may not connect. */
 function connected(path: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -106,9 +109,9 @@ function connected(path: string): Promise<Socket | null> {
 }
 
 /**
- * Listens under a random name of the same length, restricts the rights of the socket file, then renames it to the known
- * name. Servers that start at once therefore do not fail; clients reach the one that renamed last. Returns the file's
- * inode, as `fileAt` does.
+ * Listens under a random name of the same length, restricts the rights of the socket file, then gives it the known
+ * name. So servers that start at once do not fail; clients reach the one that renamed its file last. Returns the inode
+ * of the file, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))
@@ -122,7 +125,7 @@ async function listening(server: Server, path: string): Promise<number | null> {
   return file
 }
 
-/** The inode of the file at a path, which survives renaming; null when there is no file. */
+/** The inode of the file at a path, which stays the same when the file is renamed; null when there is no file. */
 const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null
 
 async function answer(socket: Socket, { run, reading, times }: AnswerOptions): Promise<void> {
@@ -130,7 +133,7 @@ async function answer(socket: Socket, { run, reading, times }: AnswerOptions): P
   const text = await textOf(socket, { silenceMs: times.silenceMs, bytesMax: commandBytesMax })
   reading.delete(socket)
   const args = text === null ? null : argumentsIn(text)
-  // spaces before JSON mean nothing; they keep either side from timing out
+  // spaces before JSON have no meaning, but prevent a time-out on either side
   const beat = setInterval(() => socket.write(' '), times.beatMs)
   const outcome = args === null ? null : await run(args).catch(() => null)
   clearInterval(beat)
@@ -149,7 +152,7 @@ function argumentsIn(text: string): readonly string[] | null {
 
 type ReadLimits = { readonly silenceMs: number; readonly bytesMax: number }
 
-/** Reads until the other side ends the connection; null when the connection breaks or too much is sent. */
+/** Reads until the other side ends the connection; null when the connection breaks or the text is too long. */
 function textOf(socket: Socket, { silenceMs, bytesMax }: ReadLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import type { ErasureLedger } from '../outside.ts'
 import { makeFolder } from './private-folder.ts'
 
-// The ledger of erasures: an append-only text file per month.
+// Writes and reads the ledger of erasures, an append-only text file per month.
 
-/** The ledger in the configured folder; null when none is set. */
+/** The ledger in the folder that the settings name; null when they name none. */
 export const ledgerOf = ({ ERASURE_LEDGER: folder }: Pick<Config, 'ERASURE_LEDGER'>): ErasureLedger | null =>
   folder === null ? null : erasureLedger(folder)
 
@@ -15,13 +15,13 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
   async add(erasures, now) {
     makeFolder(folder)
     if (erasures.length === 0) return
-    // start with a newline, so that this line is not joined to one that a crash cut off
+    // begin with a newline, so that this line is not joined to one that a crash cut off
     const text = `\n${erasures.map(erasureLine).join('\n')}\n`
     await appendFile(join(folder, `erasures-${now.toISOString().slice(0, 7)}.txt`), text, { mode: 0o600 })
   },
 })
 
-/** Every erasure recorded in the text files of a folder, which may also hold emails; null when the folder does not exist. */
+/** All erasures recorded in the text files and emails in a folder; null when the folder does not exist. */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | null> {
   const names = await readdir(folder).catch(() => null)
   if (names === null) return null

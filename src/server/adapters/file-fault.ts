@@ -1,6 +1,6 @@
 // @owns errors of files and folders that the operator can fix
 
-/** System error codes: a full disk, missing rights, a wrong path, a faulty disk. */
+/** Error codes of the system for a full disk, missing rights, a wrong path and a faulty disk. */
 const fileCodes: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -17,7 +17,7 @@ const fileCodes: ReadonlySet<unknown> = new Set([
   'EIO',
 ])
 
-/** The numbers that the embedded database throws instead, from the errno table of WASI. */
+/** The numbers in the errno table of WASI, which the embedded database throws in place of these codes. */
 const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
   [2, 'EACCES: permission denied'],
   [19, 'EDQUOT: disk quota exceeded'],
@@ -31,7 +31,7 @@ const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
   [69, 'EROFS: read-only file system'],
 ])
 
-/** The file system's own message, such as `ENOSPC: no space left on device, write`; null for other errors. */
+/** The message of the file system, such as `ENOSPC: no space left on device, write`; null for any other error. */
 export function fileFault(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if (error instanceof Error && 'code' in error) return fileCodes.has(error.code) ? error.message : null

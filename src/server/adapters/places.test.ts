@@ -15,11 +15,11 @@ test.each([
   ['10.0.0.1', null],
   ['nonsense', null],
   ['', null],
-])('the network address %j is in %s', (address, country) => {
+])('the network address %j is in the country %s', (address, country) => {
   expect(places(address)).toBe(country)
 })
 
-test('tokens and codes have their full length and never repeat', () => {
+test('tokens and codes always have the full length, and no token repeats', () => {
   const tokens = Array.from({ length: 1000 }, systemTokens.token)
   expect(new Set(tokens).size).toBe(1000)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)

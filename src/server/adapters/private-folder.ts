@@ -1,14 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-// Members' records and their emails are readable by this process's user only, not by every user of the machine.
+// Restricts folders, so that only the user of this process can read members' records and emails, and no other user of
+// the machine.
 
 const ownerOnly = 0o700
 const others = 0o077
 
 /**
- * The product's folders inside the data folder. A data folder that contains anything else is shared, and its
- * permissions are left unchanged.
+ * The product's own folders in the data folder. If a data folder contains anything else, others use it too, and its
+ * permissions stay as they are.
  */
 const ownNames: ReadonlySet<string> = new Set([
   'database',
@@ -19,8 +20,8 @@ const ownNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Creates a folder and those above it, for this user only; an existing one is left as is. Goes level by level, because
- * Node's recursive mkdir never ends where the system reports an existing parent as missing, as /proc does.
+ * Creates a folder and those above it, for this user only; an existing folder stays as it is. Creates level by level,
+ * because Node's recursive mkdir never ends if the system reports an existing parent as missing, as in /proc.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
@@ -29,14 +30,17 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: ownerOnly })
   } catch (error) {
-    // another process may have made it meanwhile
+    // another process may have created it meanwhile
     if (!isFolder(folder)) throw error
   }
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** Creates a folder only this user may enter, or restricts an existing one; also restricts the data folder around it. */
+/**
+ * Creates a folder that only this user may enter, or restricts an existing one; also restricts the data folder around
+ * it.
+ */
 export function privateFolder(folder: string): void {
   makeFolder(folder)
   narrow(folder)
@@ -44,15 +48,18 @@ export function privateFolder(folder: string): void {
   if (readdirSync(above).every((name) => ownNames.has(name))) narrow(above)
 }
 
-/** Whether other users of the machine may enter a folder; false when it does not exist, and on Windows, where rights work differently. */
+/**
+ * Whether other users of the machine may enter a folder; false when it does not exist, and on Windows, which has
+ * another kind of rights.
+ */
 export function isOpenToOthers(folder: string): boolean {
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0
   return process.platform !== 'win32' && (mode & others) !== 0
 }
 
 /**
- * Restricts a folder. Another user's folder, or one on a disk without permissions, is left as is; the server warns
- * about it on start.
+ * Restricts a folder. A folder of another user, or on a disk without permissions, stays as it is; the server warns
+ * about it when it starts.
  */
 function narrow(folder: string): void {
   if (!isOpenToOthers(folder) && (statSync(folder).mode & ownerOnly) === ownerOnly) return

@@ -7,7 +7,7 @@ import { copyServer } from './server-backup.ts'
 
 type DatabaseChoice = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
 
-/** An open database, and the function that copies it for a backup. */
+/** An open database, with the function that copies it for a backup. */
 type CopiedDatabase = Database & { readonly copy: CopyDatabase }
 
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database')

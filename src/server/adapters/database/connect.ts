@@ -6,22 +6,23 @@ import { unfinishedMark } from './fingerprints.ts'
 import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
-// One SQL dialect and one driver: a PostgreSQL server and the embedded database are used through the same pool.
+// Connects to the database. There is one SQL dialect and one driver: a PostgreSQL server and the embedded database are
+// used through the same pool.
 
-/** An open database, migrated to the newest version. */
+/** A database that is open and migrated to the newest version. */
 export type Database = {
   readonly db: Kysely<Tables>
-  /** The clock of the machine the database runs on. */
+  /** The clock of the machine on which the database runs. */
   readonly clock: DatabaseClock
-  /** Names of the migrations that were applied on opening. */
+  /** The names of the migrations that were applied when the database was opened. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** Time-outs for connecting and for one statement. */
+/** How long to wait for a connection, and for one statement. */
 const patience = { connectMs: 5_000, statementMs: 10_000 }
 
-/** A connection pool for a PostgreSQL server. Does not connect yet. */
+/** Creates a pool of connections to a PostgreSQL server. Does not connect yet. */
 export const serverPool = (url: string, connections: number, { connectMs, statementMs } = patience): pg.Pool =>
   new pg.Pool({
     connectionString: url,
@@ -34,7 +35,7 @@ export const serverPool = (url: string, connections: number, { connectMs, statem
     Client: PreparingClient,
   })
 
-/** A connection that prepares the frequent statements once. */
+/** A connection that prepares each of the frequent statements once. */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -45,27 +46,27 @@ class PreparingClient extends pg.Client {
 type Opening = {
   readonly onLost: (error: Error) => void
   readonly close?: () => Promise<void>
-  /** Set by the restore command, which finishes an unfinished restore. */
+  /** Set by the restore command, which opens a database whose restore is unfinished in order to finish it. */
   readonly isRestoring?: boolean
 }
 
-/** Thrown when a restore was interrupted: data erased since the backup may be back. */
+/** Thrown when a restore was interrupted: data erased since the backup may be in the database again. */
 export class UnfinishedRestore extends Error {}
 
-/** The tables behind a pool. Does not connect yet. */
+/** Gives access to the tables of the database behind a pool. Does not connect yet. */
 export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 /**
- * Opens the database behind a pool and migrates it to the newest version. `onLost` is called when a connection breaks; the pool opens
- * another.
+ * Opens the database behind a pool and migrates it to the newest version. `onLost` is called when a connection breaks;
+ * the pool then opens another.
  */
 export async function openDatabase(
   pool: pg.Pool,
   { onLost, close = async () => {}, isRestoring = false }: Opening,
 ): Promise<Database> {
-  // the pool listens only to idle connections: without this listener, an error on a connection in use would end the
-  // process
+  // the pool listens for errors only on idle connections; without this listener, an error on a connection in use would
+  // end the process
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   const shut = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import type { DatabaseCopy, Fingerprints } from '../../outside.ts'
 import { privateFolder } from '../private-folder.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 
-// A backup of the embedded database is an archive of its files, made between two queries.
+// Backs up the embedded database as an archive of its files, made between two queries.
 
-/** Copies the database. Blocks all other queries meanwhile, because there is one connection. */
+/** Copies the database. Meanwhile all other queries wait, because there is only one connection. */
 export async function copyEmbedded(lite: PGlite, pool: pg.Pool): Promise<DatabaseCopy> {
   const client = await pool.connect()
   try {
@@ -31,7 +31,7 @@ export async function transacted(client: pg.ClientBase): Promise<Fingerprints> {
   }
 }
 
-/** The folder a database is restored to before it is moved into place. */
+/** The folder into which a database is restored before it is moved into place. */
 export const restoringFolder = (folder: string): string => `${folder}.restoring`
 
 /** Unpacks an archive into the restoring folder. */
@@ -45,7 +45,7 @@ export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: str
 
 /** Moves a restored database into place. */
 export function takePlace(folder: string): void {
-  // an empty folder may already exist; rmdir fails on one that contains a database, so none is overwritten
+  // the folder may already exist and be empty; rmdir fails if it contains a database, so none is overwritten
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(restoringFolder(folder), folder)
 }

@@ -14,7 +14,7 @@ const open = async () => {
   return openDatabase(pool, { onLost() {}, close })
 }
 
-test('data is still there after the folder is reopened, and migrations do not run again', async () => {
+test('data is still there after the folder is opened again, and migrations do not run again', async () => {
   const before = await open()
   expect(before.migrated.length).toBeGreaterThan(0)
   expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
@@ -29,7 +29,7 @@ test('data is still there after the folder is reopened, and migrations do not ru
   await after.close()
 })
 
-test.skipIf(process.platform === 'win32')('other users cannot enter the database folder', async () => {
+test.skipIf(process.platform === 'win32')('other users cannot enter the database folder or its parent', async () => {
   const wide = join(folder, 'wide')
   mkdirSync(join(wide, 'database'), { recursive: true })
   for (const each of [wide, join(wide, 'database')]) chmodSync(each, 0o777)
@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('a folder is created with its missing parents; if that fails, the system’s error is thrown', () => {
+test('a folder is created with its missing parents, and if that fails, the error of the system is thrown', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeFolder(join(folder, 'file', 'in', 'it'))).toThrow(/^(EEXIST|ENOTDIR)/)
   if (process.platform === 'linux') expect(() => makeFolder('/proc/saldo/database')).toThrow('ENOENT')
@@ -51,7 +51,7 @@ test('a folder is created with its missing parents; if that fails, the system’
   expect(statSync(join(folder, 'some', 'levels', 'down')).isDirectory()).toBe(true)
 })
 
-test('a locked folder cannot be locked again by another path until it is released', async () => {
+test('while a folder is locked, it cannot be locked by another path either', async () => {
   const lock = await lockFolder(folder)
   expect(await lockFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).toBeNull()
   await lock?.release()

@@ -11,8 +11,8 @@ import { privateFolder } from '../private-folder.ts'
 import { copyEmbedded } from './embedded-backup.ts'
 import { askFrequentEmbedded } from './frequent-statements.ts'
 
-// PostgreSQL inside this process, for installations without a server: nothing to install, one process, one connection. It never calls
-// fsync: data survives a crash of the process, but not a power failure.
+// Runs PostgreSQL inside this process, for installations without a server: nothing to install, one process, one
+// connection. It never calls fsync, so data survives a crash of the process, but not a power failure.
 
 /** Thrown when another process has the embedded database open. */
 export class FolderTaken extends Error {}
@@ -20,12 +20,12 @@ export class FolderTaken extends Error {}
 type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
 /**
- * PostgreSQL's start parameters. It first fills its shared buffers with zeros; with the default 128 MB that would take
- * longer than the rest of the start, and the system caches the files anyway.
+ * Start parameters of PostgreSQL. At the start it fills its shared buffers with zeros; with the default of 128 MB that
+ * would take longer than the rest of the start, and the system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** Opens the embedded database in a folder, and creates it when missing. */
+/** Opens the embedded database in a folder; creates the database when the folder has none. */
 export async function embeddedPool(folder: string): Promise<Embedded> {
   privateFolder(folder)
   const lock = await lockFolder(folder)
@@ -33,15 +33,18 @@ export async function embeddedPool(folder: string): Promise<Embedded> {
   return poolOf(await PGlite.create({ dataDir: folder, startParams }), lock.release)
 }
 
-/** A database in memory, empty or loaded from a dump; `dump` exports it as a file. */
+/** Opens a database in memory, which is empty or loaded from a dump. `dump` exports it as a file. */
 export async function memoryPool(dumped?: Blob): Promise<Embedded & { readonly dump: () => Promise<Blob> }> {
   const lite = await PGlite.create({ startParams, ...(dumped !== undefined && { loadDataDir: dumped }) })
   return { ...poolOf(lite, async () => {}), dump: () => lite.dumpDataDir('none') }
 }
 
-/** A pool of one connection to an embedded database. Each client is new, because one whose query failed cannot be used again. */
+/**
+ * A pool of one connection to an embedded database. Each client is new, because a client cannot be used again after a
+ * failed query.
+ */
 function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
-  // the pool takes a class from which it creates its clients
+  // the pool takes a class and creates its clients from it
   class LiteClient extends pg.Client {
     constructor() {
       const { connection, user, database } = createPgConfig(lite)
@@ -61,10 +64,10 @@ function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
   }
 }
 
-// Two processes on one embedded database silently lose acknowledged writes. A listening socket named after the folder serves as the lock:
-// the system releases it however the process dies.
+// Locks the folder of an embedded database, because two processes on one database silently lose acknowledged writes.
+// The lock is a listening socket named after the folder: the system releases it however the process dies.
 
-/** Takes the lock of an existing folder; null when another process has it. */
+/** Locks an existing folder; null when another process has locked it. */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> } | null> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
   const address = socketAddress(name)
@@ -72,7 +75,10 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   return server === null ? null : { release: () => closed(server) }
 }
 
-/** Linux: an abstract socket; Windows: a pipe; elsewhere a socket file, which may outlive its process. */
+/**
+ * The address of the lock: on Linux an abstract socket, on Windows a pipe, elsewhere a socket file, which may outlive
+ * its process.
+ */
 function socketAddress(name: string): string {
   if (process.platform === 'linux') return `\0saldo-${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\saldo-${name}`
@@ -90,7 +96,7 @@ function listening(address: string): Promise<Server | null> {
   })
 }
 
-/** Takes over a socket file that does not answer: a dead process left it behind. */
+/** Takes over a socket file that does not answer, because the process that left it is dead. */
 async function afterDead(address: string): Promise<Server | null> {
   if (process.platform === 'linux' || process.platform === 'win32' || (await answers(address))) return null
   rmSync(address, { force: true })

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { Fingerprints } from '../../outside.ts'
 
-// Fingerprints of a database, so that two databases can be compared: for each table its row count and an
-// order-independent sum over the hashes of its rows as text.
+// Takes fingerprints of a database, by which two databases can be compared: for each table the number of rows, and a
+// sum of the hashes of its rows as text, in which their order does not matter.
 
-/** Settings the row texts depend on. */
+/** Settings on which the texts of the rows depend. */
 const sameTexts = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -14,7 +14,7 @@ const sameTexts = [
   `set local statement_timeout = 0`,
 ].join('; ')
 
-/** Fingerprints of the product's tables, within a transaction the caller has begun. */
+/** Fingerprints of the product's tables; must run in a transaction that the caller has begun. */
 export async function fingerprintsOf(client: ClientBase): Promise<Fingerprints> {
   await client.query(sameTexts)
   const fingerprints: Record<string, Fingerprints[string]> = {}
@@ -29,7 +29,10 @@ export async function fingerprintsOf(client: ClientBase): Promise<Fingerprints> 
   return fingerprints
 }
 
-/** While this table exists a restore is unfinished: data erased since the backup may be back. */
+/**
+ * The name of a table that exists while a restore is unfinished: data erased since the backup may be in the database
+ * again.
+ */
 export const unfinishedMark = 'restore_unfinished'
 
 async function tablesOf(client: ClientBase): Promise<readonly string[]> {
@@ -41,7 +44,7 @@ async function tablesOf(client: ClientBase): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The first table in which two databases differ; null when none does. */
+/** The name of the first table in which two databases differ; null when they are equal. */
 export function differenceOf(one: Fingerprints, other: Fingerprints): string | null {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const differs = (name: string) => one[name]?.rows !== other[name]?.rows || one[name]?.hash !== other[name]?.hash

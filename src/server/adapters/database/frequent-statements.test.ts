@@ -28,7 +28,7 @@ const asked: QueryValues = {
 }
 
 test.each([1, 5_000])(
-  'a JSON column (its text repeated %d times) is returned as its stored bytes, and other columns as values',
+  'a JSON column (its text repeated %d times) is returned as the bytes that are stored, and other columns as values',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })
@@ -37,7 +37,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('ordinary SQL statements sent together with frequent ones return parsed JSON, and the frequent ones bytes', async () => {
+test('if ordinary and frequent SQL statements are sent together, ordinary ones return parsed JSON and frequent ones bytes', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const answers = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]
@@ -49,14 +49,14 @@ test('ordinary SQL statements sent together with frequent ones return parsed JSO
     )
 })
 
-test('a failing SQL statement is rejected with the database’s message, and the next ones are answered', async () => {
+test('a failing SQL statement rejects with the message of the database, and the next statements are answered', async () => {
   await expect(echo({ ...asked, number: 0 })).rejects.toThrow('division by zero')
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
   expect(rows).toEqual([{ text: 'Ромашка' }])
   expect(await echo(asked)).toMatchObject({ text: asked.text })
 })
 
-test('SQL statements on one connection run in turn, and each gets rows in its own format', async () => {
+test('the SQL statements on one connection run in turn, and each gets its rows in its own format', async () => {
   const asking = compiledQuery(db, ({ text }: Pick<QueryValues, 'text'>) =>
     db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
   )

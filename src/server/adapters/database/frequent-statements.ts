@@ -12,12 +12,12 @@ type Ask = (text: unknown, values?: unknown, ...more: readonly unknown[]) => Pro
 
 type AskThen = (query: object, then: Then) => void
 
-/** Type number (OID) of json. */
+/** The OID of the type json. */
 const json: number = pg.types.builtins.JSON
 
 type ParseText = (text: string) => unknown
 
-// the driver's text parsers take a string and return any type
+// the text parsers of the driver take a string and return any type
 const textParser = (type: number): ParseText => pg.types.getTypeParser(type, 'text') as ParseText
 
 /** Parsers for values that arrive as bytes. */
@@ -27,7 +27,8 @@ const types = {
 }
 
 /**
- * Makes a connection to a PostgreSQL server prepare the frequent statements, and return their JSON columns as bytes.
+ * Makes a connection to a PostgreSQL server prepare the frequent statements once and return their JSON columns as
+ * bytes.
  */
 export function askFrequentApart(client: pg.Client): void {
   let isFrequent = false
@@ -35,7 +36,7 @@ export function askFrequentApart(client: pg.Client): void {
   askApart(client, (askThen, { name, text, values }) =>
     promised((then) => {
       const query = new pg.Query({ name, text, values: Array.isArray(values) ? values : [], types })
-      // set `isFrequent` only when the query's turn comes on the connection: rows before that belong to another
+      // set `isFrequent` only when it is this query's turn on the connection, because earlier rows belong to another
       // statement
       const submit = query.submit.bind(query)
       query.submit = (connection) => {
@@ -51,9 +52,9 @@ export function askFrequentApart(client: pg.Client): void {
 }
 
 /**
- * Parsers for the embedded database, which turn JSON texts into bytes. Its statements have no names, because all
- * clients share one session and names would clash. The embedded driver also reads this option as the list of parameter
- * types, hence the empty array.
+ * Parsers for the embedded database, which turn the texts of JSON into bytes. Its statements have no names, because all
+ * clients share one session, in which names would clash. The embedded driver also reads this option as the list of
+ * parameter types, hence the empty array.
  */
 const embeddedTypes: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
   getTypeParser: (type: number) => (type === json ? (text: string) => Buffer.from(text) : textParser(type)),
@@ -77,13 +78,13 @@ function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent)
     const name = typeof text === 'string' ? frequentName(text) : undefined
     return name === undefined ? ask(text, values, ...more) : frequently(askThen, { name, text: String(text), values })
   }
-  // the replacement accepts the same overloads
+  // the replacement has the same overloads
   client.query = asking as typeof client.query
 }
 
 /**
- * Replaces the driver's own promise, which keeps its result alive until the old generation is garbage-collected. With
- * results this large, that collection would take as long as reading the results.
+ * Creates the promise of a query. The driver's own would keep its result alive until the old generation is
+ * garbage-collected, which with results this large would take as long as reading them.
  */
 function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -94,7 +95,7 @@ function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   })
 }
 
-/** The parts of the driver's connection that its types leave out. */
+/** Members of the driver's connection that its types leave out. */
 type Connection = {
   attachListeners: (stream: NodeJS.ReadableStream) => void
   emit: (event: string, message: object) => void
@@ -102,17 +103,17 @@ type Connection = {
 
 type HandlePacket = (offset: number, code: number, length: number, bytes: Buffer) => { readonly name: string }
 
-/** Message code of a data row in PostgreSQL's protocol: 'D'. */
+/** The code of a message with a data row in PostgreSQL's protocol: 'D'. */
 const rowCode = 68
-/** A message's length includes its own four bytes. */
+/** The size of the length in a message, in bytes, which the length itself includes. */
 const lengthBytes = 4
 
 function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
-  // every client has a connection, though the types omit it
+  // every client has a connection, which the types leave out
   const { connection } = client as unknown as { readonly connection: Connection }
   connection.attachListeners = (stream) => {
     const parser = new Parser()
-    // the only place where rows can be parsed differently
+    // only here can rows be parsed in another way
     const inside = parser as unknown as { handlePacket: HandlePacket }
     const handle = inside.handlePacket.bind(parser)
     inside.handlePacket = (offset, code, length, bytes) =>
@@ -127,7 +128,9 @@ function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
   }
 }
 
-/** Parses a row of PostgreSQL's protocol: the number of values, then each with its length, which is -1 for null. */
+/**
+ * Parses a row of PostgreSQL's protocol: the number of values, then each value after its length, which is -1 for null.
+ */
 function rowOf(bytes: Buffer, length: number) {
   const fieldCount = bytes.readInt16BE(0)
   const fields: (Buffer | null)[] = []

@@ -5,7 +5,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 const { pool, close } = await emptyPool()
 afterAll(close)
 
-test('the migration makes a message’s single answer the first in its list of answers', async () => {
+test('the migration turns the single answer to a message into the first in a list of answers', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(
@@ -18,7 +18,7 @@ test('the migration makes a message’s single answer the first in its list of a
        (gen_random_uuid(), 'Anna', 'anna@example.com', 'General Question', 'How long?', now(), 'answered', 'A day.', '2026-11-23T06:00:00Z'),
        (gen_random_uuid(), 'Boris', 'boris@example.com', 'General Question', 'Why?', now(), 'new', null, null)`,
   )
-  // the migration must work in any time zone of the server
+  // the migration must work whatever the server's time zone is
   await client.query(`set time zone 'Asia/Vladivostok'`)
   await migrate(client)
   const { rows } = await client.query<{ readonly answers: readonly { readonly at: string; readonly text: string }[] }>(

@@ -8,10 +8,10 @@ import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-// Records saved before their texts had fingerprints and byte counts. The current server creates them, and their rows
-// are copied into a database migrated only to the version before that change.
+// Tests records that were saved before their texts had fingerprints and byte counts. The current server creates them,
+// and their rows are copied into a database that is migrated only to the version before that change.
 
-/** The rows of `plan_holdings` in the schema of that version, with plan and usage, selected from today's tables. */
+/** Selects from today's tables the rows that `plan_holdings` had in that version, with plan and usage. */
 const plansOfThen = `(
   select user_id, plan_id, since, translations.year as counted_year, translations.used,
     assessments.year as assessments_counted_year, assessments.used as assessments_used
@@ -26,7 +26,7 @@ const plansOfThen = `(
   ) as assessments
 )`
 
-/** Tables with a member's records, referenced tables first; for each, the source of its rows in today's database. */
+/** Tables with a member's records, referenced tables first, and the source of the rows of each in today's database. */
 const tables = {
   users: 'users',
   sessions: 'sessions',
@@ -38,7 +38,7 @@ const tables = {
 
 const server = await openServer()
 
-/** Rows as JSON; JSON columns keep their exact text. */
+/** The rows of a source as JSON, in which JSON columns have exactly the text that is stored. */
 async function rowsOf(source: string): Promise<string> {
   const { rows } = await server.db.executeQuery<{ rows: string | null }>(
     CompiledQuery.raw(`select json_agg(t)::text as rows from ${source} as t`),
@@ -46,7 +46,9 @@ async function rowsOf(source: string): Promise<string> {
   return rows[0]?.rows ?? '[]'
 }
 
-/** A database of the earlier version filled with the server's rows, then migrated to the newest version. */
+/**
+ * A database that had the earlier version and these rows of the server, and was then migrated to the newest version.
+ */
 async function migrated() {
   const { pool, close } = await emptyPool()
   const client = await pool.connect()
@@ -56,7 +58,7 @@ async function migrated() {
   )
   for (const [table, source] of Object.entries(tables)) {
     const rows = await rowsOf(source)
-    // columns added later are left out
+    // leaves out columns that were added later
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [rows])
   }
   client.release()
@@ -67,7 +69,7 @@ async function migrated() {
 
 type StoredTexts = Readonly<Record<'drafts' | 'generated' | 'assessments', readonly string[]>>
 
-/** Every record, as the API returns it. */
+/** Every record, as returned by the API. */
 async function everyRecord(member: Client, { drafts, generated, assessments }: StoredTexts): Promise<unknown> {
   const { user } = await member.readProfile()
   const of = { params: { userId: user.id }, query: { search: null, deleted: false } }
@@ -87,14 +89,14 @@ async function each<Answer>(ids: readonly string[], ask: (id: string) => Promise
   return answers
 }
 
-/** Values derived from the texts, for each record and each member. */
+/** Selects the values derived from texts, for each record and each member. */
 const workedOut = `
   select id::text, encode(fingerprint, 'hex') as fingerprint, counted_bytes, problems::text from financial_statements
   union all select id::text, encode(fingerprint, 'hex'), null, null from assessments
   union all select key, null, counted_bytes, null from repeats
   union all select user_id::text, null, bytes, null from storage order by 1`
 
-/** Saves one record of each kind. */
+/** Saves a record of each kind. */
 async function save(member: Client): Promise<StoredTexts> {
   const odd = { companyTitle: 'Кит \\u0041 "Ltd"\n', inn: null }
   const saved = [
@@ -113,18 +115,18 @@ async function save(member: Client): Promise<StoredTexts> {
 const email = 'anna@example.com'
 const member = await memberWith(server, email, { assessments: 10 })
 const kept = await save(member)
-// saving more than one record needs a proven account, but in that version no account is proven
+// saving more than one record needs a proven account, but in that version no account was proven
 await server.db.updateTable('users').set({ address_proven_at: null }).execute()
 const db = await migrated()
 const later = await openServer({ outside: { db } })
 
-test('records saved by an older version are returned unchanged', async () => {
+test('records saved by an older version are returned exactly as they were saved', async () => {
   const { token } = await later.as().login({ body: { email, password: 'a good pass phrase' } })
   expect(Object.values(kept).map((ids) => ids.length)).toEqual([2, 2, 3])
   expect(await everyRecord(later.as({ token }), kept)).toEqual(await everyRecord(member, kept))
 })
 
-test('records saved by an older version get the fingerprints and byte counts they would have if saved today', async () => {
+test('records saved by an older version get the same fingerprints and byte counts as if they were saved today', async () => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(workedOut))
   expect(rows).toEqual((await server.db.executeQuery(CompiledQuery.raw(workedOut))).rows)
 })

@@ -8,7 +8,7 @@ afterAll(close)
 
 const member = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
 
-/** Members' use of the free plan: year and number of translations, then the same for assessments. */
+/** How members used the free plan: the year and number of translations, then the year and number of assessments. */
 const plansOfBefore = [
   [member(1), 2026, 7, 2026, 2],
   [member(2), 2026, 10, 2026, 10],
@@ -17,7 +17,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('the migration turns the remaining uses of a member’s plan into grants for the year they were counted in', async () => {
+test('the migration turns the remaining uses of a member’s plan into grants for the year in which they were counted', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(
@@ -36,7 +36,7 @@ test('the migration turns the remaining uses of a member’s plan into grants fo
       [id, ...counts],
     )
   }
-  // the migration must work in any time zone of the server
+  // the migration must work whatever the server's time zone is
   await client.query(`set time zone 'Asia/Vladivostok'`)
   await migrate(client)
   const { rows } = await client.query<Grant & { readonly userId: string }>(
@@ -48,7 +48,7 @@ test('the migration turns the remaining uses of a member’s plan into grants fo
     const grants = rows.filter((row) => row.userId === userId)
     return [usesLeft(grants, 'translations', now), usesLeft(grants, 'assessments', now)]
   }
-  // null when this year's grants are not written yet: the first use writes them
+  // null if the grants of this year have not been written yet, which happens at the first use
   expect(plansOfBefore.map(([userId]) => leftOf(userId))).toEqual([
     [3, 8],
     [0, 0],

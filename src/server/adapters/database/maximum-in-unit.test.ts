@@ -7,7 +7,7 @@ afterAll(close)
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** An assessment in thousands, as saved before the maximum was given in the statement's unit. */
+/** An assessment of a statement in thousands, as saved before assessments gave the maximum in the statement's unit. */
 const kept = {
   summary: { level: 2, finalMaxCredit: 27_000_000, limitUsd: 330_000 },
   output: {
@@ -19,7 +19,7 @@ const kept = {
   printout: { title: 'Aspen' },
 }
 
-test('the migration adds a recommended maximum in the statement’s unit to those in roubles and dollars', async () => {
+test('the migration adds the recommended maximum in the statement’s unit to the maximums in roubles and dollars', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '007')

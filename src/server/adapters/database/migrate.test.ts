@@ -26,7 +26,7 @@ const tables = async (): Promise<readonly string[]> => {
   return rows.map(({ tablename }) => tablename)
 }
 
-test('missing migrations are applied once and in order, however many servers start at once', async () => {
+test('missing migrations are applied once and in order, however many servers start at the same time', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => applied([first])))
   expect(starts.flat()).toEqual(['001-one.sql'])
   expect(await applied([first, second])).toEqual(['002-two.sql'])
@@ -34,16 +34,16 @@ test('missing migrations are applied once and in order, however many servers sta
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a failing migration leaves nothing behind', async () => {
+test('a migration that fails leaves nothing behind', async () => {
   await expect(applied([first, second, broken])).rejects.toThrow('nonsense')
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a database changed by other migration files is refused', async () => {
+test('a database is refused if other migration files changed it', async () => {
   await expect(applied([first])).rejects.toThrow(ForeignMigrations)
   await expect(applied([first, migration('002-two.sql', 'edited')])).rejects.toThrow('002-two.sql')
 })
 
-test('the migrations of the product are numbered without gaps', () => {
+test('the product’s migrations are numbered without gaps', () => {
   expect(ownMigrations().map(({ name }) => Number(name.slice(0, 3)))).toEqual(ownMigrations().map((_, at) => at + 1))
 })

@@ -3,16 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 
-// The schema: numbered SQL files, each applied once, in order. All missing files are applied in one transaction under a lock that every
-// starting server waits for, so several servers may start at once and a failing file leaves nothing behind.
+// Migrates the schema by numbered SQL files, each applied once, in order. All missing files are applied in one
+// transaction, under a lock for which every starting server waits, so several servers may start at once, and a failing
+// file leaves nothing behind.
 
-/** A numbered SQL file and its SHA-256, because an applied file must never change. */
+/** A numbered SQL file with its SHA-256, because a file must not change once it is applied. */
 export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Thrown when the database has migrations that this version lacks: those of another version, or edited ones. */
+/**
+ * Thrown when the database has migrations that this version does not have: those of another version, or edited files.
+ */
 export class ForeignMigrations extends Error {}
 
-/** Advisory lock number: arbitrary, but the same in every version of the program. */
+/** The number of the advisory lock; it is arbitrary, but the same in every version of the program. */
 const lockNumber = 7_320_146
 
 /** The SQL files in the migrations folder, in order of their numbers. */
@@ -25,7 +28,7 @@ export function ownMigrations(): readonly Migration[] {
   })
 }
 
-/** Migrates the database to the newest version and returns the names of the files it applied. */
+/** Migrates the database to the newest version. Returns the names of the files that it applied. */
 export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[] = ownMigrations(),

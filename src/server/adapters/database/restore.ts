@@ -9,25 +9,31 @@ import { embeddedPool } from './embedded.ts'
 import { differenceOf, unfinishedMark } from './fingerprints.ts'
 import { restoreServer } from './server-backup.ts'
 
-/** Thrown when a table of a restored database differs from the backup. */
+/** Thrown when a table of a restored database is not the same as in the backup. */
 export class RestoredOtherwise extends Error {}
 
-/** The configured database as the target of a restore. No server uses it until the restore is finished. */
+/** The configured database, into which a backup is restored. No server uses it until the restore is finished. */
 export type RestoreTarget = {
   readonly database: DatabaseCopy['database']
-  /** Whether the target already contains data. */
+  /** Whether the database already contains data. */
   readonly isFilled: () => Promise<boolean>
-  /** Fills the database, compares it with the backup's fingerprints and migrates it to the newest version. */
+  /**
+   * Restores the copy into the database, compares it with the backup's fingerprints and migrates it to the newest
+   * version.
+   */
   readonly restore: (copy: DatabaseCopy) => Promise<Database>
-  /** Lets servers use the database; call it once all remaining work is done and the database is closed. */
+  /**
+   * Lets servers use the database; must be called once all other work of the restore is done and the database is
+   * closed.
+   */
   readonly finish: () => Promise<void>
 }
 
-/** The restore target for the configured database. */
+/** The configured database as the target of a restore. */
 export const restoreTarget = ({ DATABASE_URL: url, DATA_FOLDER }: Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>) =>
   url === null ? embeddedTarget(embeddedFolder(DATA_FOLDER)) : serverTarget(url)
 
-/** Restores into a folder beside the database's own. */
+/** Restores into a folder beside that of the embedded database. */
 const embeddedTarget = (folder: string): RestoreTarget => ({
   database: 'embedded',
   isFilled: async () => existsSync(folder) && readdirSync(folder).length > 0,
@@ -39,7 +45,10 @@ const embeddedTarget = (folder: string): RestoreTarget => ({
   finish: async () => takePlace(folder),
 })
 
-/** A table marks the database until the restore is finished; no server starts while it exists. */
+/**
+ * Restores into a database server. A table marks the database until the restore is finished; while it exists, no server
+ * starts.
+ */
 const serverTarget = (url: string): RestoreTarget => ({
   database: 'postgresql',
   isFilled: () => asking(url, async (client) => (await relationsIn(client)) > 0),

@@ -7,12 +7,12 @@ import { environmentOfPrograms, type Environment } from '../../config.ts'
 import type { BackupObstacle, DatabaseCopy, Fingerprints } from '../../outside.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 
-// A PostgreSQL server is backed up by pg_dump in its custom format, and restored by pg_restore.
+// Backs up a PostgreSQL server by pg_dump, in its custom format, and restores it by pg_restore.
 
-/** Thrown when pg_dump or pg_restore fails; the message is the first line it printed. */
+/** Thrown when pg_dump or pg_restore fails; the message is the first line that the program printed. */
 export class ProgramFailed extends Error {}
 
-/** Copies the database as of one moment, while others keep using it. */
+/** Copies the database as it is at one moment; meanwhile others can use it. */
 export async function copyServer<Done>(
   url: string,
   work: (copy: DatabaseCopy) => Promise<Done>,
@@ -25,7 +25,7 @@ export async function copyServer<Done>(
     const fingerprints = await fingerprintsOf(client)
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot ?? ''}`]
-    // the snapshot is valid as long as the transaction is open
+    // the snapshot stays valid as long as the transaction is open
     return await work({ database: 'postgresql', fingerprints, bytes: dumped(url, args) })
   } finally {
     await client.end()
@@ -36,12 +36,12 @@ async function* dumped(url: string, args: readonly string[]): AsyncGenerator<Uin
   const { withoutPassword, env } = connectionOf(url)
   const program = spawn('pg_dump', [...args, `--dbname=${withoutPassword}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = waitedForLater(endOf(program))
-  // a stream without encoding yields bytes
+  // without an encoding, the stream yields bytes
   for await (const chunk of program.stdout) yield chunk as Uint8Array
   await ended
 }
 
-/** Counts the rows of each table in a dump, with pg_restore. */
+/** Counts, by pg_restore, the rows of each table in a dump. */
 export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Readonly<Record<string, number>>> {
   const program = spawn('pg_restore', ['--data-only', '--file=-'], { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = waitedForLater(bothDone(give(bytes, program), endOf(program)))
@@ -57,7 +57,7 @@ export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Read
   return rows
 }
 
-/** Restores a dump into an empty database, all or nothing. */
+/** Restores a dump into an empty database, in one transaction. */
 export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { withoutPassword, env } = connectionOf(url)
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
@@ -69,7 +69,7 @@ export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array
 }
 
 /**
- * Waits until the dump is written to the program and the program ends. If both fail, throws the first error, because an
+ * Waits until the program has received all bytes and has ended. If both fail, throws the error of the first, because an
  * incomplete dump makes the program fail too.
  */
 async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {
@@ -77,13 +77,13 @@ async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise
   for (const outcome of [fed, ended]) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Marks a promise as handled, because it may fail before it is awaited. */
+/** Marks a promise as handled, because it may fail before the caller awaits it. */
 function waitedForLater<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined)
   return promise
 }
 
-/** Whether a PostgreSQL program is installed. */
+/** Whether this program of PostgreSQL is installed. */
 export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = spawn(program, ['--version'], { stdio: 'ignore' })
@@ -92,14 +92,14 @@ export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
   })
 }
 
-/** Pipes bytes into a program. A broken pipe is ignored here: the program's exit reports the reason. */
+/** Pipes bytes into a program. Ignores a broken pipe, because the exit of the program reports the reason. */
 async function give(bytes: AsyncIterable<Uint8Array>, { stdin }: { readonly stdin: Writable }): Promise<void> {
   await pipeline(bytes, stdin).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   })
 }
 
-/** Resolves when the program exits; throws with its error output when it failed. */
+/** Resolves when the program has ended; rejects with its error output when it has failed. */
 function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Readable>, 'stderr'>): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -114,7 +114,10 @@ function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Read
   })
 }
 
-/** Every user of the machine can read a program's arguments, so the password is passed in the environment. */
+/**
+ * Takes the password out of the URL and passes it in the environment, because every user of the machine can read a
+ * program's arguments.
+ */
 function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
   const address = new URL(url)
   const { password } = address
@@ -125,7 +128,7 @@ function connectionOf(url: string): { readonly withoutPassword: string; readonly
   }
 }
 
-/** The first table whose row count in the dump differs from the expected one; null when all match. */
+/** The name of the first table that does not have the expected number of rows in the dump; null when all have. */
 export function missingRows(expected: Fingerprints, found: Readonly<Record<string, number>>): string | null {
   return Object.keys(expected).find((table) => Number(expected[table]?.rows) !== (found[table] ?? 0)) ?? null
 }

@@ -23,7 +23,7 @@ const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
   emailOutbox(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
-test('without a mail server, messages are written to files and can be read as text', async () => {
+test('without a mail server, emails are written to files and can be read as text', async () => {
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z')
   expect(await messages()).toEqual([])
   await sendEmail(message, signal)
@@ -38,13 +38,13 @@ test('without a mail server, messages are written to files and can be read as te
   expect(shown).toContain(`Subject: ${subject}\n`)
 })
 
-test('a message without a quoted-printable part is shown as it is', () => {
+test('the text of an email without a quoted-printable part is shown as it is', () => {
   expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
 const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
 
-test('an attachment is stored in its message, and the text shown for the message names it', async () => {
+test('the file of an email contains its attachment, and the text shown for the email names it', async () => {
   const where = join(folder, '..', 'files')
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
   await sendEmail({ ...message, attachments: [pdf] }, signal)
@@ -56,7 +56,7 @@ test('an attachment is stored in its message, and the text shown for the message
   expect(fileIn(readFileSync(join(where, name), 'latin1'))).toEqual(pdf)
 })
 
-/** The attached file of a multipart message. */
+/** The file attached to a multipart email. */
 function fileIn(source: string) {
   const [, head = '', content = ''] =
     /\n(Content-Type: application[^]*?)\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(source) ?? []
@@ -95,7 +95,7 @@ test('a mail server receives an email exactly as written', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('the outbox deletes a message with a code when the code expires, other messages after a week, and no other files', async () => {
+test('the outbox deletes an email with a code when the code expires, other emails after a week, and no other files', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>
@@ -115,13 +115,13 @@ test('the outbox deletes a message with a code when the code expires, other mess
   expect(left()).toEqual(['notes.txt'])
 })
 
-test('removing old messages does nothing without an outbox folder', async () => {
+test('removing old emails does nothing if there is no outbox folder', async () => {
   const { removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', join(folder, 'none'))
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
   await removeOld(new Date('2026-05-04T10:10:00Z'))
 })
 
-test.skipIf(process.platform === 'win32')('other users cannot enter the outbox or read a message', async () => {
+test.skipIf(process.platform === 'win32')('other users cannot enter the outbox or read its emails', async () => {
   const data = join(folder, '..', 'shown')
   const where = join(data, 'outbox')
   mkdirSync(where, { recursive: true })
@@ -133,7 +133,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the outbox o
   expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
 })
 
-test('sending to an unresponsive mail server is aborted when the server shuts down', async () => {
+test('sending to a mail server that does not respond is aborted when our server shuts down', async () => {
   const connected = latch()
   const silent = await listening(createServer(connected.resolve))
   const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${silent.port}`, { from: 'saldo@saldo.example' })
@@ -147,7 +147,7 @@ test('sending to an unresponsive mail server is aborted when the server shuts do
   silent.close()
 })
 
-test('delivery is abandoned after a time limit if the mail server keeps sending an endless answer', async () => {
+test('delivery is given up after a time limit if the mail server answers without end', async () => {
   const connected = latch()
   const trickling = await listening(createServer(connected.resolve))
   const options = { from: 'saldo@saldo.example', deliveryMs: 200 }
@@ -161,7 +161,7 @@ test('delivery is abandoned after a time limit if the mail server keeps sending 
   trickling.close()
 })
 
-test('a password is sent to a mail server without STARTTLS only if the operator says so', async () => {
+test('a password is sent to a mail server without STARTTLS only if the operator allows it', async () => {
   const passwords: unknown[] = []
   const plain = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -180,16 +180,16 @@ test('a password is sent to a mail server without STARTTLS only if the operator 
   close()
 })
 
-test('sending to an unreachable mail server fails', async () => {
+test('sending an email rejects if the mail server cannot be reached', async () => {
   const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', { from: 'saldo@saldo.example' })
   await expect(sendEmail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()
 })
 
-/** Starts the server on a free port. */
+/** Starts the server on a free port, and returns the port. */
 async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // a listening server has an address with a port
+  // the address of a listening server is an object with a port
   const { port } = server.address() as AddressInfo
   return { port, close: (): void => void server.close() }
 }

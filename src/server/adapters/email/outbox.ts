@@ -10,11 +10,11 @@ import { composed } from './smtp.ts'
 
 type Outbox = {
   readonly sendEmail: SendEmail
-  /** The newest messages as text, newest first. */
+  /** The newest emails as text, the newest of all first. */
   readonly messages: () => Promise<readonly string[]>
-  /** Removes emails whose code or link has expired. */
+  /** Removes emails whose code or link has expired at `now`. */
   readonly removeEnded: (now: Date) => Promise<void>
-  /** Removes emails older than the retention period. */
+  /** Removes emails that are older than the retention period at `now`. */
   readonly removeOld: (now: Date) => Promise<void>
 }
 
@@ -22,8 +22,8 @@ const messagesShownMax = 50
 const ownerOnly = 0o600
 
 /**
- * Without a mail server, emails become .eml files in a folder; mail programs can open them. A file's name gives the
- * time it was written and, for an email with a code or a link, the time when that expires.
+ * Stores emails as .eml files in a folder when there is no mail server; mail programs can open the files. A file's name
+ * says when it was written and, for an email with a code or a link, when that expires.
  */
 export function emailOutbox(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -62,12 +62,13 @@ export function emailOutbox(folder: string, { from, clock }: { readonly from: st
   }
 }
 
-/** A moment as part of a file name; names sort by time. */
+/** A moment as part of a file name; such names sort by time. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Recipient, subject and text of an email as we compose it, and the names of its attachments. The email has one part,
- * or the text part followed by the attachments. The text is quoted-printable when it is long or not ASCII.
+ * The recipient, subject and text of an email that the product composed, and the names of its attachments. The email
+ * has a single part, or a text part and then the attachments. The text is quoted-printable when it is long or not
+ * ASCII.
  */
 export function messageText(source: string): string {
   const { head, body } = partOf(source)
@@ -85,7 +86,7 @@ export function messageText(source: string): string {
 
 type MessagePart = { readonly head: string; readonly body: string }
 
-/** Splits a part at the first empty line into head, with folded lines joined, and body. */
+/** Splits a part at the first empty line into a head, whose folded lines are joined, and a body. */
 function partOf(source: string): MessagePart {
   const end = source.indexOf('\n\n')
   return { head: source.slice(0, end).replace(/\n[ \t]+/g, ' '), body: source.slice(end + 2) }
@@ -96,7 +97,7 @@ function textOf({ head, body }: MessagePart): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Decodes the non-ASCII words of a header line; blanks between two encoded words are dropped. */
+/** Decodes the non-ASCII words of a header line; blanks between two encoded words are not part of the text. */
 const decoded = (line: string): string =>
   line.replace(/=\?UTF-8\?Q\?([^?]*)\?=(?: (?==\?))?/gi, (_, words: string) =>
     Buffer.from(unquoted(words.replaceAll('_', ' ')), 'latin1').toString(),

@@ -5,8 +5,8 @@ const connectMs = 10_000
 const silenceMs = 30_000
 
 /**
- * Limit for a whole delivery, because a server that trickles its answers never exceeds `silenceMs`. Shorter than the
- * lease of an email job.
+ * Maximum time for a whole delivery, because a server that trickles its answers never exceeds `silenceMs`. Shorter than
+ * the lease of an email job.
  */
 const deliveryMsMax = 90_000
 
@@ -23,7 +23,7 @@ export function smtpSender(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // otherwise an attacker in the middle could hide STARTTLS and read the password
+    // without this, an attacker between the servers could hide STARTTLS and read the password
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -44,7 +44,7 @@ export function smtpSender(
   }
 }
 
-/** A message in the format of the mail composer. */
+/** Converts an email to the format of the library that composes it. */
 export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessage, from: string) => ({
   from,
   to,

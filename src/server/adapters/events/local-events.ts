@@ -2,7 +2,7 @@ import type { Events, MemberEvent } from '../../outside.ts'
 
 type Listener = (event: MemberEvent | 'missed') => void
 
-/** Events within this process, which is sufficient with the embedded database. */
+/** Delivers events within this process, which is enough with the embedded database. */
 export function localEvents(): Events & { readonly tell: Listener } {
   const listeners = new Set<Listener>()
   const tell: Listener = (event) => listeners.forEach((listener) => listener(event))

@@ -5,7 +5,7 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 import type { MemberEvent } from '../../outside.ts'
 import { postgresEvents } from './postgres-events.ts'
 
-// Runs only with a PostgreSQL server: the embedded database has one process.
+// Runs only with a PostgreSQL server, because the embedded database is used by one process only.
 
 const source = inject('databases')
 const url = 'server' in source ? source.server : null
@@ -20,7 +20,7 @@ function exchange() {
   return { events, heard, lost }
 }
 
-/** Waits until all are listening, then discards the events received so far. */
+/** Waits until all exchanges are listening, then discards the events that they have received. */
 async function listening(...exchanges: readonly ReturnType<typeof exchange>[]): Promise<void> {
   await expect.poll(() => exchanges.every(({ events }) => events.isListening())).toBe(true)
   for (const { heard } of exchanges) heard.length = 0
@@ -28,7 +28,7 @@ async function listening(...exchanges: readonly ReturnType<typeof exchange>[]): 
 
 const saved = (userId: string): MemberEvent => ({ userId, kind: 'statement-changed' })
 
-/** Ends every listening connection in this database, as a restart would. */
+/** Ends every listening connection to this database, as a restart of the database would. */
 async function cutConnections(): Promise<void> {
   const client = new pg.Client(url ?? '')
   await client.connect()

@@ -6,17 +6,17 @@ import { eventsFirstPauseMs, eventsLongestPauseMs, eventsWaitingMax } from '#dom
 import type { Events, MemberEvent } from '../../outside.ts'
 import { localEvents } from './local-events.ts'
 
-// Events between the servers on one PostgreSQL database, by LISTEN and NOTIFY on a separate connection beside the pool. They contain ids
-// and kinds, never figures or names.
+// Delivers events between the servers on one PostgreSQL database, by LISTEN and NOTIFY on a connection beside the pool.
+// Events contain ids and kinds, never figures or names.
 
 type PostgresEvents = Events & {
-  /** Whether events of other servers are currently received. */
+  /** Whether this server receives events of other servers at present. */
   readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }
 
 const channel = 'saldo_events'
-/** Events per notification; this many always fit into its 8,000 bytes. */
+/** Maximum number of events per notification; this many always fit into its 8,000 bytes. */
 const eventsAtOnce = 80
 const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
 
@@ -43,7 +43,7 @@ export function postgresEvents(url: string, onLost: (error: unknown) => void): P
     onReady: () => void send(),
   })
 
-  /** Sends one notification at a time; events that arrive meanwhile go with the next. */
+  /** Sends one notification at a time; events that arrive meanwhile are sent in the next. */
   async function send(): Promise<void> {
     const client = connection.client()
     if (client === null || isSending || waiting.isEmpty()) return
@@ -83,7 +83,10 @@ const noticeFrom = (from: string, events: readonly MemberEvent[], isComplete: bo
   isComplete,
 })
 
-/** Handles a notification of another server; this server's own events were already delivered locally. */
+/**
+ * Handles a notification of another server. This server's own notifications are ignored, because it has delivered their
+ * events.
+ */
 function hear({ from, events, isComplete }: Notice, own: string, tell: (event: MemberEvent | 'missed') => void): void {
   if (from === own) return
   if (!isComplete) tell('missed')
@@ -92,13 +95,13 @@ function hear({ from, events, isComplete }: Notice, own: string, tell: (event: M
 
 type ConnectionWatch = {
   readonly onLost: (error: unknown) => void
-  /** Called each time the connection opens: existing listeners may have missed events of other servers. */
+  /** Called each time the connection opens, because listeners may have missed events of other servers until then. */
   readonly onOpen: () => void
   readonly onReady: () => void
   readonly onNotice: (notice: Notice) => void
 }
 
-/** A listening connection that reconnects with growing back-off when it is lost. */
+/** A listening connection that reconnects, with growing back-off, after it is lost. */
 function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: ConnectionWatch) {
   let state: 'never' | 'opening' | 'open' | 'lost' | 'closed' = 'never'
   let client: pg.Client | null = null
@@ -141,11 +144,11 @@ function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Conn
   }
 }
 
-/** Connects and listens; returns the error, or null on success. */
+/** Connects and listens. Returns the error; null on success. */
 async function begin(client: pg.Client): Promise<unknown> {
   try {
     await client.connect()
-    // the data behind an event is already committed, so there is no need to wait for the disk
+    // the data behind an event is already committed, so notifications need not wait for the disk
     await client.query(`set synchronous_commit = off; listen ${channel}`)
     return null
   } catch (error) {
@@ -177,7 +180,10 @@ const clientOf = (url: string): pg.Client =>
     keepAlive: true,
   })
 
-/** Events waiting to be sent, without duplicates. When there are too many, some are dropped and the rest is marked incomplete. */
+/**
+ * Events that wait to be sent, without duplicates. If there are too many, some are dropped, and the rest is marked as
+ * incomplete.
+ */
 function makeWaiting() {
   const events = new Map<string, MemberEvent>()
   let isComplete = true
@@ -202,7 +208,7 @@ function makeWaiting() {
   }
 }
 
-/** Parses a notification; null when the product did not send it. */
+/** Parses a notification; null when another program sent it. */
 function noticeOf(payload = ''): Notice | null {
   try {
     return noticeShape.safeParse(JSON.parse(payload)).data ?? null

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { faultKinds, type Faults } from './faults.ts'
 import { bodyJson, WireRefusal, type WireRoute } from './wire.ts'
 
-/** Commands to a sandbox that runs in another process. */
+/** Commands by which another process controls a running sandbox. */
 const controlShape = z.discriminatedUnion('do', [
   z.object({ do: z.literal('fail'), at: z.int().min(1), kind: z.enum(faultKinds) }),
   z.object({ do: z.literal('clear') }),
@@ -15,13 +15,13 @@ export type SandboxControl = {
   readonly faults: Faults
   readonly settleRefunds: () => void
   readonly closeDispute: (chargeId: string, end: 'won' | 'lost') => void
-  /** Approves or denies a PayPal payment under review. */
+  /** Completes or declines a PayPal payment under review. */
   readonly endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => void
 }
 
 /**
- * Lets end-to-end tests inject faults and decide in place of banks and providers. Pages cannot call it: a browser
- * always sends its origin.
+ * The route by which end-to-end tests inject faults and decide in place of banks and providers. Pages cannot call it,
+ * because a browser always sends its origin.
  */
 export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { newId, type SandboxMethod, type SandboxState } from './sandbox-state.ts'
 import { testCardOf, type TestCardNumber } from './test-cards.ts'
 
-// A card as the sandbox's card frames send it. Only test cards are accepted, and no other number is stored.
+// A card as the sandbox's frames for card fields send it. Only test cards are accepted, and no other number is stored.
 
 export const cardEntryShape = z.object({
   key: z.string(),
@@ -21,7 +21,7 @@ type EntryError = {
 const amexCvcDigits = 4
 const cvcDigits = 3
 
-/** Stores a test card as a payment method without a customer, or returns what is wrong with the entry. */
+/** Stores a test card as a payment method without a customer; if the entry is wrong, returns the error instead. */
 export function enterCard(
   state: SandboxState,
   { number, expiry, cvc, name }: z.infer<typeof cardEntryShape>,
@@ -45,14 +45,14 @@ export function enterCard(
     card: { brand: card.brand, last4: card.number.slice(-4), exp_month: until.month, exp_year: until.year },
     customer: null,
   }
-  // the number was found among the test cards, so it has their type
+  // the number is in the list of test cards, so it has their type
   state.methods[method.id] = { shown: method, number: card.number as TestCardNumber, isSaved: false }
   return { paymentMethod: method }
 }
 
 const wrong = (type: EntryError['type'], code: string, message: string) => ({ error: { type, code, message } })
 
-/** Parses MM/YY; null for anything else. */
+/** Parses an expiry date MM/YY; null when the text is anything else. */
 function expiryOf(text: string): { readonly month: number; readonly year: number } | null {
   const [, month = '', year = ''] = /^(\d\d) ?\/ ?(\d\d)$/.exec(text) ?? []
   return Number(month) >= 1 && Number(month) <= 12 ? { month: Number(month), year: 2000 + Number(year) } : null

@@ -6,17 +6,20 @@
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Fault injection. `set` makes a later call fail: `at` is 1 for the next call, and calls of every kind count. */
+/** Injects faults. `set` makes a later call fail: the next call if `at` is 1; calls of every kind are counted. */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void
-  /** Releases the late answers. */
+  /** Sends the late answers. */
   readonly release: () => void
-  /** Number of calls since a fault was set, or since the last clearing. */
+  /** The number of calls since a fault was last set or cleared. */
   readonly count: () => number
 }
 
-/** `next` counts a call and returns its fault, null for none; `held` waits for the release. */
+/**
+ * Creates the control of faults. `next` counts a call and returns its fault, null for none; `held` resolves when late
+ * answers are released.
+ */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {
   let planned: { readonly at: number; readonly kind: FaultKind } | null = null
   let calls = 0

@@ -1,4 +1,4 @@
-/** Values of a form: texts, or lists and objects of form values. */
+/** The value of a form field: a text, or a list or an object of values. */
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
 export type FormFields = { readonly [name: string]: FormValue }
 
@@ -44,7 +44,7 @@ function put(root: Node, keys: readonly string[], value: string): boolean {
 const fieldsOf = (node: Node): FormFields =>
   Object.fromEntries(Array.from(node, ([key, value]) => [key, typeof value === 'string' ? value : valueOf(value)]))
 
-/** Keys that count up from 0 become a list. */
+/** The value of a node: a list if its keys count up from 0, otherwise an object or a text. */
 function valueOf(node: Node): FormValue {
   const fields = fieldsOf(node)
   return [...node.keys()].every((key, place) => key === String(place)) ? Object.values(fields) : fields

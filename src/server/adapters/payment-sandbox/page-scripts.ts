@@ -1,5 +1,6 @@
-// Browser scripts of the sandbox, sent as the source text of these functions, so each may use only functions in its own script. Frames
-// and their page exchange messages whose origin and sender are both checked. A card number never leaves its frame.
+// Scripts of the sandbox for the browser. They are sent as the source text of these functions, so a function may only
+// use others in its own script. Frames and their page exchange messages, and check the origin and the sender of each. A
+// card number never leaves its frame.
 
 type FrameMessage = {
   readonly sandbox?: string
@@ -10,7 +11,9 @@ type FrameMessage = {
 type Outcome = { readonly intent?: { readonly object: string }; readonly error?: object | null }
 type Ask = { readonly path: string; readonly body: object }
 
-/** Replacement for Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them. */
+/**
+ * Takes the place of Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them.
+ */
 function openProvider(key: string) {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/stripe.js"]')
   const origin = new URL(script?.src ?? location.href).origin
@@ -59,7 +62,7 @@ function elementOf(given: Element) {
   const tell = (event: string, detail: unknown) => listeners.get(event)?.forEach((listener) => listener(detail))
   const hear = ({ origin: from, source, data }: MessageEvent<FrameMessage>): void => {
     if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
-    // a reply is an object
+    // every reply is an object
     if (data.reply !== undefined) replies.get(data.reply)?.(data.detail as object)
     else if (data.event !== undefined) tell(data.event, data.detail)
   }
@@ -80,7 +83,7 @@ function elementOf(given: Element) {
       removeEventListener('message', hear)
       frame.remove()
     },
-    /** Asks the card number's frame for a payment method; that frame collects the other fields itself. */
+    /** Asks the frame with the card number to create a payment method; that frame collects the other fields itself. */
     createMethod: (name: string | null) =>
       new Promise<object>((resolve) => {
         const reply = replies.size
@@ -99,7 +102,7 @@ function frameOf({ origin, group, key, type, style }: Element): HTMLIFrameElemen
   return frame
 }
 
-/** Shows the bank's confirmation over the page until it is answered. */
+/** Shows the bank's confirmation over the page until the holder answers it. */
 function challenge(origin: string, clientSecret: string, cardId: string | null): Promise<object> {
   const frame = document.createElement('iframe')
   const group = crypto.randomUUID()
@@ -113,7 +116,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
       if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
       removeEventListener('message', hear)
       frame.remove()
-      // the frame's last message is its server's answer
+      // the frame's last message has the server's answer
       const { intent, error } = data.detail as Outcome
       const name = intent?.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent'
       resolve(error !== undefined && error !== null ? { error } : { [name]: intent })
@@ -123,7 +126,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
   })
 }
 
-/** A field in its frame: formats the input and reports whether it is complete, never its value. */
+/** Runs a field in its frame: formats the input, and reports to the page whether it is complete, never its value. */
 function openField(): void {
   const place = new URLSearchParams(location.hash.slice(1))
   const [site = '', group = '', type = '', key = ''] = ['site', 'group', 'type', 'key'].map(
@@ -159,7 +162,7 @@ function openField(): void {
     },
   )
   tell('ready', { elementType: type })
-  // handle text typed before this script was loaded
+  // also handle text that was typed before this script was loaded
   if (input.value !== '') input.dispatchEvent(new Event('input'))
 }
 
@@ -177,7 +180,7 @@ function dress(input: HTMLInputElement, type: string, place: URLSearchParams): v
   input.style.fontSize = place.get('fontSize') ?? ''
 }
 
-/** Reads another field of the same form, from a sibling frame of the same origin. */
+/** The value of another field of the same form, read from a frame beside this one that has the same origin. */
 function valueIn(group: string, type: string): string {
   for (let at = 0; at < parent.frames.length; at++) {
     try {
@@ -186,7 +189,7 @@ function valueIn(group: string, type: string): string {
       if (place.get('group') === group && place.get('type') === type)
         return beside?.document.querySelector('input')?.value ?? ''
     } catch {
-      // a frame of another origin cannot be read
+      // this frame has another origin, so it cannot be read
     }
   }
   return ''
@@ -199,7 +202,7 @@ function formatted(type: string, text: string): string {
   return digits.slice(0, 4)
 }
 
-/** The state reported to the page: whether the field is complete, and what is wrong. */
+/** What the page learns about a field: whether it is complete, and what is wrong with it. */
 function stateOf(type: string, value: string): object {
   const lengths: Record<string, number> = { cardNumber: value.startsWith('3') ? 18 : 19, cardExpiry: 5, cardCvc: 3 }
   const isWhole = value.length >= (lengths[type] ?? 0)
@@ -217,7 +220,7 @@ function stateOf(type: string, value: string): object {
   return { elementType: type, empty: value === '', complete: isWhole && !wrong, error }
 }
 
-/** The bank's confirmation in its frame; asks only when confirmation is required. */
+/** Runs the bank's confirmation in its frame; asks the holder only if the bank requires it. */
 async function openChallenge(): Promise<void> {
   const place = new URLSearchParams(location.hash.slice(1))
   const [site = '', group = '', clientSecret = ''] = ['site', 'group', 'secret'].map((name) => place.get(name) ?? '')
@@ -242,7 +245,7 @@ async function posted({ path, body }: Ask): Promise<object> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    // the sandbox only answers with objects
+    // the sandbox answers with nothing but objects
     return (await answer.json()) as object
   } catch {
     return { error: { type: 'api_connection_error', message: 'We could not reach the payment provider. Try again.' } }

@@ -16,7 +16,7 @@ async function opened(file: string | null = null): Promise<PaymentSandbox> {
 
 type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
 
-/** The answer to a card entered in a sandbox frame; `from` is the origin the browser sends. */
+/** The answer to a card that is entered in a frame of the sandbox; `from` is the origin that the browser sends. */
 async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
   const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
   const answer = await framed(`${origin}/frame/card`, { ...usual, name: 'Anna', ...entry }, from)
@@ -52,7 +52,7 @@ test.each<[Entry, string]>([
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('security codes, and numbers of cards that are not test cards, are neither stored nor returned', async () => {
+test('security codes are neither stored nor returned, nor are numbers that are not those of test cards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
@@ -94,7 +94,7 @@ test('a page of another origin cannot answer the bank’s question', async () =>
   expect(await answerFrom(origin)).toEqual([200, 'succeeded'])
 })
 
-test('sandbox pages can be framed by the site only, load nothing external and run no inline script', async () => {
+test('only the site can frame pages of the sandbox, and these load nothing external and run no inline script', async () => {
   const sandbox = await opened()
   sandbox.allowSites(['http://127.0.0.1:3000'])
   for (const path of ['/frame/field', '/frame/challenge', '/checkoutnow?token=none']) {
@@ -105,7 +105,7 @@ test('sandbox pages can be framed by the site only, load nothing external and ru
   }
 })
 
-test('the sandbox answers to its own host name only, which prevents DNS rebinding', async () => {
+test('the sandbox answers only requests for its own host name, which prevents DNS rebinding', async () => {
   const { origin } = await opened()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (answer) => {
@@ -118,7 +118,7 @@ test('the sandbox answers to its own host name only, which prevents DNS rebindin
 })
 
 test.each(['/v1/customers', '/v2/checkout/orders'])(
-  'the sandbox’s address %s requires the secret key',
+  'requests to the sandbox at %s require the secret key',
   async (path) => {
     const { origin } = await opened()
     expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
@@ -126,7 +126,7 @@ test.each(['/v1/customers', '/v2/checkout/orders'])(
   },
 )
 
-test('faults of the sandbox can be injected by another process, but not by a page', async () => {
+test('another process can inject faults into the sandbox, and a page cannot', async () => {
   const { origin, faults } = await opened()
   const say = (headers: Readonly<Record<string, string>>, asked: object) =>
     fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
@@ -148,7 +148,7 @@ test('faults of the sandbox can be injected by another process, but not by a pag
   expect(faults.count()).toBe(0)
 })
 
-test('malformed requests do not stop the sandbox', async () => {
+test('malformed requests do not end the sandbox', async () => {
   const { origin } = await opened()
   const json = { 'content-type': 'application/json' }
   expect((await fetch(`${origin}/control`, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
@@ -160,7 +160,7 @@ test('malformed requests do not stop the sandbox', async () => {
   expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
 })
 
-test('a parameter that Stripe no longer accepts is refused with Stripe’s status and error code', async () => {
+test('a parameter that Stripe has abolished is refused with Stripe’s status and error code', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',

@@ -10,37 +10,38 @@ import { newId, openState, type SandboxEvent, type SandboxState } from './sandbo
 import { laterOf, stripeBank } from './stripe-charges.ts'
 import { stripeRoutes } from './stripe-wire.ts'
 
-// A server that speaks the parts of Stripe's and PayPal's APIs that we use, on its own loopback port. No money moves.
+// A server with those parts of Stripe's and PayPal's APIs that the product uses, on a loopback port of its own. No
+// money moves.
 
 export type PaymentSandbox = SandboxControl & {
-  /** Base address of both APIs and of the sandbox's pages. */
+  /** The base address of both APIs and of the sandbox's pages. */
   readonly origin: string
   readonly keys: SandboxKeys
-  /** Origins of the site, whose pages may show the card fields. Events go to the first one. */
+  /** Sets the origins of the site, whose pages may show the card fields. Events are sent to the first of them. */
   readonly allowSites: (origins: readonly string[]) => void
-  /** Sends waiting events to the site; returns how many are still waiting. */
+  /** Sends waiting events to the site; returns the number of events that still wait. */
   readonly deliver: () => Promise<number>
-  /** All events so far, oldest first, and one of them as it would be sent at a given time. */
+  /** All events so far, oldest first; and one of them as a message, as it would be sent at a given time. */
   readonly events: () => readonly SandboxEvent[]
   readonly message: (event: SandboxEvent, at?: Date) => SandboxMessage
-  /** Makes PayPal forget its tokens. */
+  /** Makes PayPal forget its tokens, as if they had expired. */
   readonly forgetTokens: () => void
   readonly state: SandboxState
   readonly close: () => Promise<void>
 }
 
 type Options = {
-  /** File in which the state survives restarts; null keeps it in memory. */
+  /** The file in which the state survives restarts; null when the state is only in memory. */
   readonly file?: string | null
   readonly port?: number
   readonly clock?: () => Date
-  /** Whether events are sent as they happen; otherwise only `deliver` sends them. */
+  /** Whether events are sent when they happen; if not, only `deliver` sends them. */
   readonly isDelivering?: boolean
 }
 
 const deliverAgainMs = 5_000
 
-/** Opens the sandbox on 127.0.0.1; `port` 0 picks a free one. */
+/** Opens the sandbox on 127.0.0.1; for `port` 0 it picks a free port. */
 export async function openPaymentSandbox(options: Options = {}): Promise<PaymentSandbox> {
   const { file = null, port = 0, clock: now = () => new Date(), isDelivering = false } = options
   const { state, save } = openState(file)
@@ -73,7 +74,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     },
   }
   server.on('request', (request, response) => {
-    // a broken request must not bring down the server in the same process
+    // a broken request must not end the process, in which the server itself runs too
     answerWire(request, response, served).catch(() => response.destroy())
   })
   return {
@@ -91,20 +92,20 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   }
 }
 
-/** Later decisions of banks and providers. */
+/** The decisions that banks and providers make later. */
 const decisionsOf = (state: SandboxState, emit: ReturnType<typeof eventsInto>) => ({
   ...laterOf({ state, emit: emit.stripe }),
   endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => endReview(state.orders[orderId], end, emit.payPal),
 })
 
-/** Closes without waiting: open connections are ended. */
+/** Closes the server and ends its open connections instead of waiting for them. */
 async function closed(server: Server, end: () => void): Promise<void> {
   end()
   server.closeAllConnections()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** Delivers one batch at a time, so that events keep their order. */
+/** Delivers events one batch at a time, so that they stay in order. */
 function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => string | undefined) {
   let last: Promise<unknown> = Promise.resolve()
   return (): Promise<number> => {
@@ -117,10 +118,10 @@ function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => str
   }
 }
 
-/** An event as its provider sends it; the fields differ by provider. */
+/** An event as the provider sends it; the other fields depend on the provider. */
 type WireEvent = { readonly id: string; readonly [field: string]: unknown }
 
-/** Events keep a snapshot of the object at the time they happened. */
+/** Adds events to the state. An event has a copy of the object as it was when the event happened. */
 function eventsInto(state: SandboxState, now: () => Date) {
   const keep = (provider: SandboxEvent['provider'], type: string, event: WireEvent): void => {
     state.events.push({ id: event.id, provider, type, body: JSON.stringify(event), isDelivered: false })
@@ -158,7 +159,7 @@ async function listening(server: Server, port: number): Promise<string> {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
   })
-  // a server that listens on a port has an address
+  // the address of a server that listens on a port is an object
   const { port: taken } = server.address() as AddressInfo
   return `http://127.0.0.1:${taken}`
 }

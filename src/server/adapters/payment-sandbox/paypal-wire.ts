@@ -4,14 +4,14 @@ import { newId, type SandboxCapture, type SandboxOrder, type SandboxState } from
 import type { SandboxKeys } from './sandbox-server.ts'
 import { WireRefusal, type WireRoute } from './wire.ts'
 
-// The part of PayPal's API that we use: Orders v2, Payments v2, OAuth and webhook verification.
+// The part of PayPal's API that the product uses: Orders v2, Payments v2, OAuth and the verification of webhooks.
 
 type Dependencies = {
   readonly state: SandboxState
   readonly now: () => Date
   readonly origin: string
   readonly keys: SandboxKeys
-  /** The tokens issued. */
+  /** The tokens that PayPal has issued and not forgotten. */
   readonly tokens: Set<string>
   readonly emit: (type: string, resource: object) => void
 }
@@ -49,7 +49,7 @@ export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] =
   ),
 ]
 
-/** Requires a valid token for a route. */
+/** Makes a route require a valid token. */
 const withToken = (route: WireRoute, tokens: Set<string>): WireRoute => ({
   ...route,
   answer(request) {
@@ -131,7 +131,7 @@ const checkRoute = ({ keys }: Dependencies): WireRoute =>
   call('POST', '/v1/notifications/verify-webhook-signature', ({ body }) => {
     const asked = readJson(body, checkShape)
     const { transmission_id: id, transmission_time: time, transmission_sig: signature, webhook_id: webhookId } = asked
-    // the signature covers the event as sent, so it must come back byte for byte
+    // the signature covers the event as it was sent, so the event must come back byte for byte
     const event = body.slice(body.indexOf(eventName) + eventName.length, -1)
     const right = payPalSignature({ id, time, webhookId, body: event }, keys.payPal.secret)
     const isRight = right === signature && webhookId === keys.payPal.webhookId
@@ -145,7 +145,7 @@ const call = (method: WireRoute['method'], path: string, answer: WireRoute['answ
   answer,
 })
 
-/** Captures an order, with the result its buyer chose. */
+/** Captures an order; its buyer has chosen the result at PayPal. */
 function capture(found: SandboxOrder): SandboxCapture {
   if (found.captures.some(({ status }) => status !== 'DECLINED'))
     throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')
@@ -165,7 +165,7 @@ function capture(found: SandboxOrder): SandboxCapture {
   return made
 }
 
-/** Approves or denies a capture under review. */
+/** Completes or declines an order's captures under review. */
 export function endReview(
   found: SandboxOrder | undefined,
   end: 'COMPLETED' | 'DECLINED',

@@ -2,17 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
 
-// Webhook messages from the sandbox to the server, signed the way the providers sign them, and retried until accepted.
+// Sends webhook messages from the sandbox to the server, signed as the providers sign them, and retries until they are
+// accepted.
 
 export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Stripe's signature: an HMAC of time and body with the webhook's secret. */
+/** A signature as Stripe makes it: an HMAC of time and body with the secret of the webhook. */
 export function stripeSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** PayPal's signature in the sandbox; only the sandbox's own check can verify it. */
+/** A signature in place of PayPal's; only the sandbox itself can verify it. */
 export function payPalSignature(
   { id, time, webhookId, body }: Readonly<Record<'id' | 'time' | 'webhookId' | 'body', string>>,
   secret: string,
@@ -20,7 +21,7 @@ export function payPalSignature(
   return createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|${body}`).digest('base64')
 }
 
-/** An event as a signed message at a given time. */
+/** An event as a signed message, as sent at this time. */
 export function signedMessage({ id, provider, body }: SandboxEvent, keys: SandboxKeys, at: Date): SandboxMessage {
   const type = { 'content-type': 'application/json' }
   if (provider === 'stripe')
@@ -42,10 +43,13 @@ export function signedMessage({ id, provider, body }: SandboxEvent, keys: Sandbo
 }
 
 const answerMs = 10_000
-/** Number of delivered events to keep. */
+/** Maximum number of delivered events that are kept. */
 const deliveredMax = 200
 
-/** Delivers waiting events to the site's webhooks, oldest first; rejected ones stay in the queue. Returns how many are still waiting. */
+/**
+ * Delivers waiting events to the site's webhooks, oldest first; a rejected event stays in the queue. Returns the number
+ * of events that still wait.
+ */
 export async function deliverEvents(
   {
     state,

@@ -6,7 +6,7 @@ import type { SandboxKeys } from './sandbox-server.ts'
 import type { StripeBank } from './stripe-charges.ts'
 import { bodyJson, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// Pages of the sandbox that people see: card fields in frames, the bank's confirmation, PayPal's approval.
+// The pages of the sandbox that people see: card fields in frames, the bank's confirmation, PayPal's approval.
 
 type Dependencies = {
   readonly state: SandboxState
@@ -31,7 +31,7 @@ export const sandboxPages = (dependencies: Dependencies): readonly WireRoute[] =
   page('POST', '/checkoutnow', ({ body }) => approved(dependencies, new URLSearchParams(body))),
 ]
 
-/** Routes the frames call on their own server. */
+/** The routes that scripts in the frames call. */
 function frameMessages({ state, bank, now, origin, keys }: Dependencies): readonly WireRoute[] {
   const wrongKey = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Invalid API Key provided.' }
   return [
@@ -56,7 +56,7 @@ function frameMessages({ state, bank, now, origin, keys }: Dependencies): readon
   ]
 }
 
-/** A route for the sandbox's own frames; pages of other sites are refused by their origin. */
+/** A route for the sandbox's own frames, which refuses pages of other origins. */
 function message<Shape>(
   origin: string,
   path: string,
@@ -71,7 +71,7 @@ function message<Shape>(
   })
 }
 
-/** The intent with this client secret; a wrong secret is refused. */
+/** The intent with this client secret; refuses a wrong secret. */
 function intentOf(state: SandboxState, clientSecret: string): SandboxCharge | SandboxSetup {
   const all = [...Object.values(state.charges), ...Object.values(state.setups)]
   const found = all.find((intent) => intent.client_secret === clientSecret)
@@ -86,13 +86,13 @@ const page = (method: 'GET' | 'POST', path: string, answer: (request: WireReques
   answer,
 })
 
-/** An intent as shown to the page. */
+/** The fields of an intent that the page may see. */
 const shownIntent = (intent: SandboxCharge | SandboxSetup) => ({
   intent: { id: intent.id, object: intent.object, status: intent.status },
   error: (intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error) ?? null,
 })
 
-/** `hidden` elements stay hidden, even when a CSS rule for them sets `display`. */
+/** Styles of the pages. Elements with `hidden` stay hidden, even if a CSS rule for them sets `display`. */
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0}main{max-width:26rem;margin:10vh auto;padding:1.5rem}' +
   'button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;min-height:44px}' +
@@ -117,7 +117,7 @@ const challengePage = whole(
   '/frame/challenge.js',
 )
 
-/** The buyer's choices at PayPal, and their effect at the capture. */
+/** What a buyer can choose at PayPal, and how the capture then ends. */
 const choices = {
   pay: { label: 'Pay now', funding: 'works' },
   declined: { label: 'Pay with a card that is declined', funding: 'declined' },
@@ -144,7 +144,7 @@ function approved({ state, emit }: Dependencies, form: URLSearchParams): WireAns
   const isApproved = Object.hasOwn(choices, choice)
   if (isApproved && order.status === 'PAYER_ACTION_REQUIRED') {
     order.status = 'APPROVED'
-    // the choice is a key of `choices`
+    // the choice is known to be a key of `choices`
     order.funding = choices[choice as keyof typeof choices].funding
     emit('CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status })
   }

@@ -3,9 +3,9 @@ import type { faultControl } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { routeOf, WireRefusal, type Speaker, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// How the sandbox handles a request: faults, keys, idempotency, then the route.
+// How the sandbox handles a request: first faults, then keys, then idempotency, then the route.
 
-/** Keys shared by the server and the sandbox, in the providers' format. */
+/** Keys that the server and the sandbox share, in the format of the providers. */
 export type SandboxKeys = {
   readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
   readonly payPal: { readonly clientId: string; readonly secret: string; readonly webhookId: string }
@@ -59,7 +59,10 @@ const internalError = {
   json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
 } satisfies WireAnswer
 
-/** Stripe repeats a failure for the same idempotency key; PayPal handles the request again. */
+/**
+ * Answers a failed call. Stripe gives the same failure again for the same idempotency key; PayPal handles the request
+ * again.
+ */
 function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireAnswer {
   const key = keyOf(request)
   if (speaker === 'stripe' && key !== null)
@@ -68,7 +71,8 @@ function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite):
 }
 
 /**
- * Runs a request once per idempotency key: repeating it returns the stored answer, and a different request with the same key is refused.
+ * Handles a request once per idempotency key: a repeated request gets the stored answer, and a different request with
+ * the same key is refused.
  */
 function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSite): WireAnswer {
   try {
@@ -78,7 +82,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
     if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
     if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
     const made = refusable(() => route.answer(request))
-    // PayPal does not repeat a refusal for the same key, but handles the request again
+    // for the same key, PayPal does not repeat a refusal, but handles the request again
     if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
       state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
     return made
@@ -88,7 +92,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
   }
 }
 
-/** Runs the work and turns a refusal into an answer, which idempotency repeats like any other. */
+/** Does the work, and turns a refusal that it throws into an answer, which idempotency can repeat like any other. */
 function refusable(work: () => WireAnswer): WireAnswer {
   try {
     return work()
@@ -118,11 +122,11 @@ function isKnown({ headers }: WireRequest, speaker: Speaker, { stripe }: Sandbox
   return speaker !== 'stripe' || headers.authorization === `Bearer ${stripe.secretKey}`
 }
 
-/** The body as text; null when it is too long. */
+/** The body of a request as text; null when it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // a request without encoding yields buffers
+  // without an encoding, the request yields buffers
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length > bodyBytesMax) return null
@@ -131,7 +135,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Sandbox pages load nothing external and can be framed by the site only. */
+/** Sends an answer. Pages of the sandbox load nothing external, and only the site can frame them. */
 function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<SandboxSite, 'sites'>): void {
   const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
   if ('to' in answered) return void response.writeHead(303, { ...shared, location: answered.to }).end()

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { TestCardNumber } from './test-cards.ts'
 
-// State of the sandbox, in the providers' formats. Stores a test card's number to know how it behaves; other numbers are never accepted.
+// The state of the sandbox, in the format of the providers. A test card's number is stored, because it determines how
+// the card behaves; other numbers are never accepted.
 
 export type SandboxCustomer = {
   readonly id: string
@@ -27,7 +28,7 @@ export type SandboxMethod = {
   customer: string | null
 }
 
-/** The last error of an intent. */
+/** The last error of an intent, as Stripe describes it. */
 export type IntentError = {
   readonly type: 'card_error' | 'invalid_request_error'
   readonly code: string
@@ -97,23 +98,23 @@ export type SandboxOrder = {
   readonly returnUrl: string
   readonly cancelUrl: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** Result of the capture, as the buyer chose on the page. */
+  /** How the capture ends, as the buyer chose on the page. */
   funding: 'works' | 'declined' | 'pending'
   readonly captures: SandboxCapture[]
   readonly refunds: SandboxPayPalRefund[]
 }
 
-/** A message waiting for delivery, or delivered (`isDelivered`). */
+/** A message that waits for delivery or, if `isDelivered`, was delivered. */
 export type SandboxEvent = {
   readonly id: string
   readonly provider: 'stripe' | 'paypal'
   readonly type: string
-  /** The JSON body of the message. */
+  /** The body of the message, as JSON. */
   readonly body: string
   isDelivered: boolean
 }
 
-/** An answer repeated for the same idempotency key; `request` is the fingerprint of the original request. */
+/** An answer that is repeated for the same idempotency key; `request` is the fingerprint of the first request. */
 type KeptAnswer = { readonly request: string; readonly status: number; readonly body: string }
 
 export type SandboxState = {
@@ -140,10 +141,13 @@ const emptyState = (): SandboxState => ({
   events: [],
 })
 
-/** Loads the state from a file, or starts an empty one; `save` writes it after each change. Without a file the state is kept in memory. */
+/**
+ * Loads the state from a file, or starts with an empty one; `save` writes it after each change. Without a file, the
+ * state is only in memory.
+ */
 export function openState(file: string | null): { readonly state: SandboxState; readonly save: () => void } {
   if (file === null) return { state: withoutPrototypes(emptyState()), save() {} }
-  // only this process writes the file
+  // no other process writes the file
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxState>) : {}
   const state = withoutPrototypes({ ...emptyState(), ...kept })
   const save = (): void => {
@@ -153,11 +157,11 @@ export function openState(file: string | null): { readonly state: SandboxState; 
   return { state, save }
 }
 
-/** Ids in calls are untrusted: without prototypes, an id such as `constructor` finds nothing. */
+/** Removes prototypes: ids in calls are untrusted, and an id such as `constructor` must find nothing. */
 function withoutPrototypes(state: SandboxState): SandboxState {
   for (const table of Object.values(state)) if (!Array.isArray(table)) Object.setPrototypeOf(table, null)
   return state
 }
 
-/** A unique id in the providers' format. */
+/** A unique id in the format of the providers. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`

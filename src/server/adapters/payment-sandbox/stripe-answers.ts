@@ -2,11 +2,11 @@ import { readForm, type FormFields } from './form-body.ts'
 import type { IntentError, SandboxCharge } from './sandbox-state.ts'
 import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// Stripe's request and response formats: forms, paged lists, refusals.
+// The formats of Stripe's requests and answers: forms, lists in pages, refusals.
 
 type FormRequest = WireRequest & { readonly fields: FormFields }
 
-/** A Stripe route; its body is a form. */
+/** A route of Stripe, whose requests have a form as their body. */
 export function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
   const answered = (request: WireRequest): WireAnswer => {
     const fields = readForm(request.body)
@@ -16,7 +16,7 @@ export function call(method: WireRoute['method'], path: string, answer: (request
   return { method, path, speaker: 'stripe', answer: answered }
 }
 
-/** A page of a list: `limit` items after the one named by `starting_after`. */
+/** A page of a list: `limit` items after the item that `starting_after` names. */
 export function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
   const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
   const end = after + Number(query.get('limit') ?? 10)
@@ -33,11 +33,11 @@ export const fieldTexts = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {}
 
-/** Refusal of an invalid request. */
+/** A refusal because the request is invalid. */
 export const invalid = (code: string, message: string): WireRefusal =>
   new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
 
-/** Refusal because of a charge's state; includes the charge. */
+/** A refusal because of the state of a charge; it includes the charge. */
 export const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
   new WireRefusal(400, {
     error: {

@@ -8,13 +8,13 @@ import {
 } from './sandbox-state.ts'
 import { testCardOf, type BankDecline, type TestCard } from './test-cards.ts'
 
-// The sandbox's bank: saves and charges cards, asks their holders to confirm, declines.
+// The sandbox's bank, which saves and charges cards, asks their holders to confirm, and declines.
 
 export type StripeBank = ReturnType<typeof stripeBank>
 
 type Dependencies = {
   readonly state: SandboxState
-  /** Queues a Stripe event for delivery. */
+  /** Queues an event of Stripe for delivery. */
   readonly emit: (type: string, object: object) => void
 }
 
@@ -26,7 +26,10 @@ export function stripeBank({ state, emit }: Dependencies) {
   const charges = chargeEnds({ state, emit })
   const setups = setupEnds({ state, emit })
   return {
-    /** Charges a card: the charge is paid, fails, or waits for the holder, who is on the page. */
+    /**
+     * Charges a card: the charge is paid, fails, or waits for its holder to confirm. `isHolderThere`: the holder is on
+     * the page.
+     */
     charge(charge: SandboxCharge, isHolderThere: boolean): void {
       const used = usedCard(state, charge)
       if (used === null) return charges.fail(charge, noMethod)
@@ -38,7 +41,7 @@ export function stripeBank({ state, emit }: Dependencies) {
       wait(charge)
       emit('payment_intent.requires_action', charge)
     },
-    /** Saves a card for its customer, or asks the holder to confirm first. */
+    /** Saves a card for its customer, unless the bank declines it or first asks the holder to confirm. */
     save(setup: SandboxSetup): void {
       const card = usedCard(state, setup)?.card
       if (card === undefined) return setups.fail(setup, noMethod)
@@ -47,7 +50,7 @@ export function stripeBank({ state, emit }: Dependencies) {
       if (card.confirms === 'always' || card.confirms === 'unless-saved') wait(setup)
       else setups.succeed(setup)
     },
-    /** Called when the holder has confirmed, or refused to. */
+    /** Called when the holder has answered the bank; `isConfirmed` is false for a refusal. */
     confirmed(intent: SandboxCharge | SandboxSetup, isConfirmed: boolean): void {
       if (intent.status !== 'requires_action') return
       const card = usedCard(state, intent)?.card
@@ -61,7 +64,7 @@ export function stripeBank({ state, emit }: Dependencies) {
   }
 }
 
-/** Later events at the bank: pending refunds succeed or fail, disputes are decided. */
+/** What the bank decides later: pending refunds succeed or fail, disputes are won or lost. */
 export const laterOf = ({ state, emit }: Dependencies) => ({
   settleRefunds(): void {
     for (const refund of Object.values(state.refunds)) settle(refund, cardOfCharge(state, refund.payment_intent), emit)
@@ -74,7 +77,7 @@ export const laterOf = ({ state, emit }: Dependencies) => ({
   },
 })
 
-/** The ways a charge can end. */
+/** The ways in which a charge can end. */
 function chargeEnds({ state, emit }: Dependencies) {
   function fail(charge: SandboxCharge, error: IntentError): void {
     const method = state.methods[charge.payment_method ?? '']?.shown
@@ -107,7 +110,7 @@ function chargeEnds({ state, emit }: Dependencies) {
   }
 }
 
-/** The ways saving a card can end. */
+/** The ways in which saving a card can end. */
 const setupEnds = ({ state, emit }: Dependencies) => ({
   succeed(setup: SandboxSetup): void {
     setup.status = 'succeeded'
@@ -129,7 +132,7 @@ function wait(intent: SandboxCharge | SandboxSetup): void {
   intent.next_action = { type: 'use_stripe_sdk' }
 }
 
-/** Attaches the card to its customer, for off-session charges. */
+/** Attaches a card to its customer, for charges without the holder. */
 function keep(state: SandboxState, { payment_method: id, customer }: SandboxCharge | SandboxSetup): void {
   const method = state.methods[id ?? '']
   if (method === undefined) return
@@ -143,7 +146,7 @@ function usedCard(state: SandboxState, { payment_method: id }: SandboxCharge | S
   return method === undefined || card === null ? null : { card, isSaved: method.isSaved }
 }
 
-/** The card a charge was paid with; null when it was removed. */
+/** The card with which a charge was paid; null when the card was removed. */
 export function cardOfCharge(state: SandboxState, chargeId: string): TestCard | null {
   const charge = state.charges[chargeId]
   return charge === undefined ? null : (usedCard(state, charge)?.card ?? null)
@@ -161,8 +164,9 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
 }
 
 /**
- * Whether the bank asks for confirmation. While the holder is on the page: for every card that ever needs it. Off
- * session: for cards that always need it, and for cards that need it unless they were confirmed when saved.
+ * Whether the bank asks the holder to confirm. While the holder is on the page: for every card that ever needs this.
+ * Off session: for cards that always need it, and for cards that need it unless the holder confirmed when they were
+ * saved.
  */
 function asksHolder(
   { confirms }: TestCard,

@@ -21,7 +21,7 @@ import {
 import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
 import type { WireRoute } from './wire.ts'
 
-// The part of Stripe's API that we use: its routes and what each does.
+// The part of Stripe's API that the product uses: its routes, and what each of them does.
 
 type Dependencies = {
   readonly state: SandboxState
@@ -187,7 +187,7 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
   ]
 }
 
-/** Looks up objects in the state by id; a missing one is refused the way Stripe does. */
+/** Finds objects in the state by id, and refuses an id that does not exist as Stripe does. */
 const findIn = (state: SandboxState) => ({
   customer: (id = '') => state.customers[id] ?? missing('customer', id),
   method: (id = '') => state.methods[id]?.shown ?? missing('payment_method', id),
@@ -195,7 +195,7 @@ const findIn = (state: SandboxState) => ({
   setup: (id = '') => state.setups[id] ?? missing('setup_intent', id),
 })
 
-/** Fields shared by charges and setups. */
+/** The fields that charges and setups have in common. */
 function intentOf(
   state: SandboxState,
   prefix: string,
@@ -212,7 +212,7 @@ function intentOf(
   }
 }
 
-/** The card named in a request, which must belong to this customer or to no customer. */
+/** The card that a request names; it must belong to this customer or to no customer. */
 function ownCard(state: SandboxState, fields: FormFields, customer: string | null): SandboxMethod {
   const card = findIn(state).method(fieldText(fields.payment_method))
   if (card.customer !== null && card.customer !== customer)
@@ -252,7 +252,7 @@ type OwnOfCharge =
   | 'last_payment_error'
 
 /**
- * Refuses an on-session charge that does not use Stripe's script, because the bank could not ask for confirmation
+ * Refuses an on-session charge made without Stripe's script, because the bank could not ask the holder to confirm
  * inside the page.
  */
 function refuseWithoutPage(fields: FormFields): void {
@@ -260,7 +260,7 @@ function refuseWithoutPage(fields: FormFields): void {
     throw invalid('parameter_missing', 'A return_url or use_stripe_sdk is needed.')
 }
 
-/** Since September 2026 Stripe refuses this field. */
+/** Refuses a field that Stripe has refused since September 2026. */
 function refuseOldFields(fields: FormFields): void {
   if ('payment_method_types' in fields)
     throw invalid('payment_method_types_no_longer_supported', 'payment_method_types is no longer supported.')

@@ -1,7 +1,8 @@
 // @owns test cards
-// Well-known test card numbers (docs.stripe.com/testing) and how each behaves. No other number is accepted.
+// The well-known numbers of test cards (docs.stripe.com/testing), and how each card behaves. No other number is
+// accepted.
 
-/** Reasons why a bank declines: Stripe's codes, and the message Stripe gives. */
+/** The reasons for which a bank declines: Stripe's codes, and the message that Stripe gives. */
 const declines = {
   generic: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
@@ -25,12 +26,14 @@ export type BankDecline = (typeof declines)[keyof typeof declines]
 export type TestCard = {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover'
-  /** When the bank asks the holder to confirm; undefined means never. */
+  /** When the bank asks the holder to confirm; undefined when it never does. */
   readonly confirms?: 'always' | 'unless-saved' | 'at-the-page'
-  /** Reason the bank declines with. `declinesAt` says when: on saving and charging, or on charging only. */
+  /**
+   * Why the bank declines. `declinesAt` says when: 'saving' means on saving and charging, 'charge' on charging only.
+   */
   readonly declines?: BankDecline
   readonly declinesAt?: 'saving' | 'charge'
-  /** What happens later to a successful charge. */
+  /** What happens later to a charge that succeeded. */
   readonly after?: 'dispute' | 'refund-pending' | 'refund-fails'
 }
 
@@ -62,5 +65,5 @@ export type TestCardNumber = (typeof testCards)[number]['number']
 
 const byNumber = new Map<string, TestCard>(testCards.map((card) => [card.number, card]))
 
-/** The test card with a number, ignoring spaces; null for any other number. */
+/** The test card with this number, in which spaces are ignored; null for any other number. */
 export const testCardOf = (number: string): TestCard | null => byNumber.get(number.replaceAll(' ', '')) ?? null

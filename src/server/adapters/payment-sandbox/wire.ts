@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request to the sandbox, with its body as text. `ids` are the path parameters, in order. */
+/** A request to the sandbox, with its body as text. `ids` are the parameters in the path, in order. */
 export type WireRequest = {
   readonly method: string
   readonly path: string
@@ -10,25 +10,28 @@ export type WireRequest = {
   readonly ids: readonly string[]
 }
 
-/** An answer: JSON, a page, or a redirect. */
+/** An answer of the sandbox: JSON, a page, or a redirect. */
 export type WireAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly html: string }
   | { readonly status: number; readonly script: string }
   | { readonly status: 303; readonly to: string }
 
-/** Caller of a route: the server with a provider's key, or a page of the sandbox. Faults are injected into the server's calls only. */
+/**
+ * Who calls a route: the server with the key of a provider, or a page of the sandbox. Faults are injected only into the
+ * server's calls.
+ */
 export type Speaker = 'stripe' | 'paypal' | 'page'
 
 export type WireRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** The path; `:` marks a parameter. */
+  /** The path; `:` stands for a parameter. */
   readonly path: string
   readonly speaker: Speaker
   readonly answer: (request: WireRequest) => WireAnswer
 }
 
-/** A refused request, with the provider's own error body. */
+/** Thrown when a request is refused; has the error body of the provider. */
 export class WireRefusal extends Error {
   readonly status: number
   readonly json: unknown
@@ -40,7 +43,7 @@ export class WireRefusal extends Error {
   }
 }
 
-/** The route of a request and its path parameters; null when there is none. */
+/** The route for a request, with the parameters in its path; null when there is none. */
 export function routeOf(
   routes: readonly WireRoute[],
   method: string,

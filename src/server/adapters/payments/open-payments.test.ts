@@ -27,7 +27,7 @@ async function opened(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('in production without payment keys there is no way to pay, and pages load nothing external', async () => {
+test('in production without payment keys nobody can pay, and pages load nothing external', async () => {
   const { payments, policy } = await opened(production)
   expect(payments).toMatchObject({ cards: null, payPal: null, sandboxAddress: null })
   expect(policy).toEqual(contentSecurity())
@@ -35,7 +35,7 @@ test('in production without payment keys there is no way to pay, and pages load 
   expect(policy).not.toHaveProperty('frame-src')
 })
 
-test('with Stripe’s keys pages may load Stripe’s fields, and nothing else', async () => {
+test('with Stripe’s keys, pages may load Stripe’s card fields and nothing else', async () => {
   const { payments, policy } = await opened({ ...production, ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
   expect(payments.cards?.page).toMatchObject({
@@ -50,7 +50,7 @@ test('with Stripe’s keys pages may load Stripe’s fields, and nothing else', 
   })
 })
 
-test('with PayPal’s keys alone pages load nothing external, because the buyer leaves for PayPal', async () => {
+test('with PayPal’s keys alone, pages load nothing external, because the buyer leaves for PayPal’s own site', async () => {
   const { payments, policy } = await opened({ ...production, ...payPalKeys })
   expect(payments.cards).toBeNull()
   expect(payments.payPal?.isTestMode).toBe(false)
@@ -60,16 +60,13 @@ test('with PayPal’s keys alone pages load nothing external, because the buyer 
 test.each([
   [stripeKeys, { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
   [{ ...payPalKeys, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, payPalKeys],
-])(
-  'the test keys %j of a provider are reported as test mode, and its live keys are not',
-  async (testKeys, liveKeys) => {
-    const modeOf = async (keys: Readonly<Record<string, string>>) => {
-      const { payments } = await opened({ ...production, ...keys })
-      return (payments.cards ?? payments.payPal)?.isTestMode
-    }
-    expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
-  },
-)
+])('a provider with the test keys %j is in test mode, and with live keys is not', async (testKeys, liveKeys) => {
+  const modeOf = async (keys: Readonly<Record<string, string>>) => {
+    const { payments } = await opened({ ...production, ...keys })
+    return (payments.cards ?? payments.payPal)?.isTestMode
+  }
+  expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
+})
 
 test('in development without payment keys a sandbox opens, and its customers survive a restart', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })
@@ -84,7 +81,7 @@ test('in development without payment keys a sandbox opens, and its customers sur
   expect(await again.payments.cards?.findCustomer(member)).toMatchObject({ kind: 'found' })
 })
 
-test('in development with one provider’s keys there is no sandbox for the other', async () => {
+test('in development with keys of one provider, there is no sandbox for the other', async () => {
   const { payments } = await opened({ PROFILE: 'development', ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
 })

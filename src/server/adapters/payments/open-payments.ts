@@ -9,16 +9,16 @@ import { payPalOrders } from './paypal-orders.ts'
 import { stripeCards, type StripeKeys } from './stripe-cards.ts'
 
 export type OpenPayments = PaymentProviders & {
-  /** The sandbox's address; null with real providers or without providers. */
+  /** The sandbox's address; null when there is no sandbox. */
   readonly sandboxAddress: string | null
-  /** Tells the sandbox the site's address, for its card frames and its events. */
+  /** Gives the sandbox the address of the site, for its card frames and its events. */
   readonly onListening: (site: string) => void
   readonly close: () => Promise<void>
 }
 
 type Options = {
   readonly clock: Clock
-  /** Called when the outcome of a provider call is unknown. */
+  /** Called for each call to a provider whose outcome is unknown. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
 }
 
@@ -26,7 +26,7 @@ const stripe = {
   apiOrigin: 'https://api.stripe.com',
   page: {
     scriptUrl: 'https://js.stripe.com/endive/stripe.js',
-    // the sources Stripe's security guide lists
+    // these are the sources that Stripe's security guide lists
     sources: {
       scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -36,7 +36,7 @@ const stripe = {
 }
 
 /**
- * Opens the payment providers whose keys are set. Without any keys, opens a sandbox in development and nothing in
+ * Opens the payment providers whose keys are set. If no keys are set, opens the sandbox in development and nothing in
  * production.
  */
 export async function openPayments(config: Config, options: Options): Promise<OpenPayments> {
@@ -66,7 +66,7 @@ async function sandboxPayments({ DATA_FOLDER, PUBLIC_URL }: Config, options: Opt
   }
 }
 
-/** The real adapters, pointed at a sandbox. */
+/** The real adapters, which call a sandbox instead of the providers. */
 export function sandboxProviders({ keys, origin }: PaymentSandbox, options: SandboxOptions) {
   const sources = { scripts: [origin], frames: [origin], connections: [] }
   const page = { scriptUrl: `${origin}/stripe.js`, sources }
@@ -78,7 +78,7 @@ export function sandboxProviders({ keys, origin }: PaymentSandbox, options: Sand
 
 type SandboxOptions = Options & { readonly timeOutMs?: number; readonly retries?: number }
 
-/** The site's addresses that browsers on this computer may use; events are sent to the first. */
+/** The site's addresses that a browser on this computer may use; events are sent to the first of them. */
 function namesOf(site: string, publicUrl: string | null): readonly string[] {
   const { port } = new URL(site)
   const local = ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`)

@@ -4,18 +4,18 @@ import type { Clock } from '../../outside.ts'
 export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 
 export type PayPalOptions = PayPalKeys & {
-  /** Base address of PayPal's API. */
+  /** The base address of PayPal's API. */
   readonly apiOrigin: string
   readonly clock: Clock
-  /** Called for each call whose outcome is unknown, with the call's name and a one-word reason. */
+  /** Called for each call whose outcome is unknown, with the call's name and the reason in one word. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
-  /** Time-out for one answer. */
+  /** How long to wait for one answer. */
   readonly timeOutMs?: number
 }
 
-/** A call to PayPal. `body` is JSON text, so that parts which must keep their exact bytes can be embedded. */
+/** A call to PayPal. `body` is the text of its JSON, so that parts of it can keep their exact bytes. */
 export type PayPalCall = {
-  /** The call's name, for the log. */
+  /** The name of the call in the log. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -23,15 +23,18 @@ export type PayPalCall = {
   readonly key?: string
 }
 
-/** An answer with a known outcome; null when the outcome is unknown. */
+/** An answer from which the outcome is known, or null when it is unknown. */
 export type PayPalAnswer = { readonly status: number; readonly json: unknown } | null
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
-/** A token is not used in its last minute. */
+/** How long before its expiry a token is no longer used. */
 const tokenMarginMs = 60_000
 const answerBytesMax = 1_000_000
 
-/** Calls PayPal with a shared token, which is renewed when PayPal no longer accepts it. The content of calls is never logged. */
+/**
+ * Calls PayPal with one token for all calls, which is renewed when PayPal no longer accepts it. The contents of calls
+ * are never logged.
+ */
 export function payPalClient(options: PayPalOptions) {
   const { apiOrigin, onUnreachable, timeOutMs = 20_000 } = options
   const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
@@ -49,7 +52,7 @@ export function payPalClient(options: PayPalOptions) {
     return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** null when the outcome is unknown: no answer, an error inside PayPal, a rate limit, or wrong keys. */
+  /** The answer is null when the outcome is unknown: no answer, an error inside PayPal, a rate limit, or wrong keys. */
   return async (call: PayPalCall): Promise<PayPalAnswer> => {
     const first = await once(call)
     const answer = first?.status === 401 && tokens.forget() ? await once(call) : first
@@ -60,10 +63,10 @@ export function payPalClient(options: PayPalOptions) {
   }
 }
 
-/** Wrong keys, time-outs and rate limits: nothing was done, or it is unknown whether anything was. */
+/** Statuses for wrong keys, time-outs and rate limits: PayPal did nothing, or it is unknown whether it did anything. */
 const unknownStatuses: readonly number[] = [401, 403, 408, 429]
 
-/** The token, requested once for all calls that wait for it. */
+/** The token, which is requested once for all calls that wait for it. */
 function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string | null> | null = null
@@ -83,7 +86,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   }
 
   return {
-    /** A usable token; null when PayPal issues none. */
+    /** A token that can be used; null when PayPal issues none. */
     async usable(): Promise<string | null> {
       if (token !== null && clock().getTime() < token.until) return token.text
       asking ??= ask().finally(() => {
@@ -91,7 +94,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
       })
       return asking
     },
-    /** Forgets the token; returns whether there was one. */
+    /** Forgets the token. Returns whether there was one. */
     forget(): boolean {
       const had = token !== null
       token = null

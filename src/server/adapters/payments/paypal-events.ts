@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
 import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
 
-/** PayPal's signature headers, under the names its verification call expects. */
+/** The headers of PayPal's signature, by the names that its verification call expects. */
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -27,7 +27,10 @@ const resourceShape = z.object({
 })
 type Resource = z.infer<typeof resourceShape>
 
-/** Maps PayPal's events to ours, and to the object their resource id refers to. Other events are ignored. */
+/**
+ * For each of PayPal's events our kind, and the kind of object to which its resource id refers. Other events are
+ * ignored.
+ */
 const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>(
   Object.entries({
     'CHECKOUT.ORDER.APPROVED': { kind: 'order-approved', names: 'orderId' },
@@ -43,8 +46,9 @@ const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names
 )
 
 /**
- * Reads PayPal's webhooks. PayPal verifies the signature, which covers the exact bytes, so they are embedded unchanged in the
- * verification call. The signed time is not checked, because PayPal may resend an event for three days.
+ * Reads PayPal's webhooks. PayPal verifies the signature itself; as this covers the exact bytes, they are embedded
+ * unchanged in the verification call. The signed time is not checked, because PayPal may resend an event for three
+ * days.
  */
 export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, webhookId: string): ReadEvent {
   return async ({ body, headers }) => {
@@ -66,7 +70,7 @@ export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, w
 }
 
 /**
- * Parses an event and keeps its text; null when the body is not an event. Text that is not valid JSON is rejected,
+ * Parses an event and keeps its text; null when the body is not an event. Rejects a text that is not valid JSON,
  * because it could inject fields into the verification call.
  */
 function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.infer<typeof eventShape> } | null {
@@ -103,15 +107,15 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
 const orderOf = (resource: Resource): string | null =>
   resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders')
 
-/** The id of the order that a capture from PayPal belongs to; null when the capture names none. */
+/** The id of the order to which a capture of PayPal belongs; null when the capture names none. */
 export const orderOfPayPalCapture = (given: unknown): string | null => orderOf(resourceShape.catch({}).parse(given))
 
-/** Id of the object a refund or capture belongs to; PayPal gives it only as a link. */
+/** The id of the object to which a refund or capture belongs; PayPal gives it only in a link. */
 function parentOf({ links = [] }: Resource, kind: 'captures' | 'orders'): string | null {
   const parent = links.find(({ rel }) => rel === 'up')?.href.split('/') ?? []
   return parent.at(-2) === kind ? (parent.at(-1) ?? null) : null
 }
 
-/** A dispute that is not decided for the buyer leaves the money with us. */
+/** The kind of event for the end of a dispute: unless it is decided for the buyer, the money stays with us. */
 const disputeEnd = ({ dispute_outcome: outcome }: Resource): ProviderEventKind =>
   outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute-lost' : 'dispute-won'

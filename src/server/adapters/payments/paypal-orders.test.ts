@@ -16,7 +16,7 @@ async function ordering() {
   return { ...payments, ...made }
 }
 
-test('an order is approved at PayPal and captured once, whatever the idempotency key', async () => {
+test('an order is approved at PayPal and captured once, even if the capture is repeated with another idempotency key', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await payPal.readOrder(id)).toEqual({
     key: 'order-1',
@@ -38,7 +38,7 @@ test('a buyer who returns from PayPal without approving pays nothing', async () 
   expect(await payPal.capture(id, 'capture-1')).toEqual({ kind: 'needs-confirmation', id, confirmation: approvalUrl })
 })
 
-test('when PayPal declines the payment source, the order can be approved again', async () => {
+test('if PayPal declines the payment source, the buyer can approve the order again', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'declined')
   const reason = { kind: 'declined', id: null, reason: 'card-declined' }
@@ -50,7 +50,7 @@ test('when PayPal declines the payment source, the order can be approved again',
 test.each([
   ['COMPLETED', { kind: 'paid', cents }],
   ['DECLINED', { kind: 'declined', reason: 'card-declined' }],
-] as const)('a PayPal payment under review is pending until it is %s', async (end, expected) => {
+] as const)('a PayPal payment under review is pending until the review ends with %s', async (end, expected) => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'review')
   expect(await payPal.capture(id, 'capture-1')).toMatchObject({ kind: 'pending' })
@@ -58,7 +58,7 @@ test.each([
   expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
 })
 
-test('a PayPal payment is refunded in parts, never above the amount paid, and the refunds are listed with their keys', async () => {
+test('a PayPal payment can be refunded in parts up to the amount paid, and the refunds are listed with their keys', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const paid = await payPal.capture(id, 'capture-1')
@@ -74,16 +74,16 @@ test('a PayPal payment is refunded in parts, never above the amount paid, and th
   })
 })
 
-test('an order or charge unknown to PayPal is reported as not found, and an unknown capture as one without an order', async () => {
+test('an order or charge that PayPal does not know is reported as not found, and an unknown capture as one without an order', async () => {
   const { payPal } = await openPayments()
-  // PayPal's own message is meant for the merchant
+  // PayPal's own message is written for the merchant, so it is not shown
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
   expect((await payPal.readOrder('ORDERNONE')).outcome).toMatchObject(notFound)
   expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)
   expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
-test('PayPal’s token is requested once for all calls, and again when it expires or PayPal forgets it', async () => {
+test('one token of PayPal is requested for all calls, and another when it expires or PayPal forgets it', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()
@@ -99,7 +99,7 @@ test('PayPal’s token is requested once for all calls, and again when it expire
   expect(await callsOf(read)).toBe(3)
 })
 
-test('with wrong PayPal keys the outcome of a call is unknown', async () => {
+test('with wrong keys the outcome of a PayPal call is unknown', async () => {
   const { payPal, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.payPal, { secret: 'another' })
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })

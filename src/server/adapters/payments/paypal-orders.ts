@@ -43,13 +43,13 @@ const refusalShape = z.object({
 type Order = z.infer<typeof orderShape>
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
-/** PayPal's length limit for a description and for `custom_id`. */
+/** Maximum length of a description and of `custom_id` at PayPal, in characters. */
 const noteLengthMax = 127
 const liveHost = 'api-m.paypal.com'
-/** Shown when PayPal gives no message fit for the buyer. */
+/** The message for the buyer, if PayPal gives none that a buyer should see. */
 const noReason = 'PayPal declined the payment.'
 
-/** Maps PayPal's decline codes to our reasons. */
+/** Our reasons for PayPal's decline codes. */
 const issueReasons = new Map<string, DeclineReason>(
   Object.entries({
     INSTRUMENT_DECLINED: 'card-declined',
@@ -58,7 +58,10 @@ const issueReasons = new Map<string, DeclineReason>(
   } as const),
 )
 
-/** PayPal payments through its Orders API. Every object carries our idempotency key as `custom_id`, so that it can be found again. */
+/**
+ * Takes payments through PayPal's Orders API. Every object has our idempotency key as its `custom_id`, by which it can
+ * be found again.
+ */
 export function payPalOrders(options: PayPalOptions): PayPalPayments {
   const ask = payPalClient(options)
   const read = async (orderId: string) =>
@@ -123,7 +126,9 @@ function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> 
   }
 }
 
-/** Errors that mean either already captured or not approved; the order shows which. */
+/**
+ * Errors that mean either that the order is already captured or that it is not approved; the order itself shows which.
+ */
 const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
 function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {
@@ -146,13 +151,13 @@ function noted(key: string): string {
   return key
 }
 
-/** Whole cents in PayPal's format: 1234 becomes 12.34. */
+/** Whole cents as an amount in PayPal's format: 1234 becomes 12.34. */
 const dollars = (cents: number) => ({
   currency_code: 'USD',
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 })
 
-/** A PayPal amount in whole cents. Throws for another currency or more than two decimals. */
+/** An amount from PayPal in whole cents. Throws if the currency is another or there are more than two decimals. */
 function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>): number {
   const [, whole, cents] = /^(\d{1,9})\.(\d\d)$/.exec(value) ?? []
   if (currency !== 'USD' || whole === undefined || cents === undefined) throw new Error('an amount in another currency')
@@ -165,7 +170,7 @@ function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
   return answer.status < 300 && order.success ? order.data : refusedBy(answer)
 }
 
-/** An order as a charge: its last capture or, before any capture, its own state. */
+/** The charge that an order represents: its last capture or, if it has none, its own state. */
 function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
   if ('kind' in order) return order
   const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)
@@ -176,7 +181,7 @@ function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
 }
 
 function captured({ id, status, amount }: z.infer<typeof captureShape>): ChargeOutcome<string> {
-  // a refunded payment is still paid
+  // a payment that was refunded was still paid
   if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))
     return { kind: 'paid', id, cents: centsIn(amount) }
   if (status === 'PENDING') return { kind: 'pending', id }
@@ -189,7 +194,7 @@ function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<
   return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
 }
 
-/** The buyer's approval link; empty when PayPal no longer gives one. */
+/** The link by which the buyer approves an order; empty when PayPal no longer gives one. */
 const approvalOf = ({ links }: Order): string =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
 
@@ -203,7 +208,7 @@ function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: strin
 function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
   const { issue, message } = refusalOf(answer)
   const reason = issueReasons.get(issue) ?? (answer.status === 404 ? 'not-found' : 'refused')
-  // PayPal's other messages are meant for us, not for the buyer
+  // PayPal's other messages are written for the merchant, not for the buyer
   const isForBuyer = reason === 'card-declined' || reason === 'expired-card'
   return { kind: 'declined', id: null, reason, message: isForBuyer ? message : noReason }
 }

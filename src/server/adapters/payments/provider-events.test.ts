@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 const asSent = ({ body, headers }: SandboxMessage): ProviderMessage => ({ body: Buffer.from(body), headers })
 
-/** A purchase paid with the given card; a payment with the second card is later disputed. */
+/** A purchase paid by a card with this number; if it is the second number, the payment is later disputed. */
 async function paidByCard(number: '4242424242424242' | '4000000000000259' = '4242424242424242') {
   const payments = await openPayments()
   const made = await payments.cards.createCustomer(
@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('each event of Stripe is read as its kind and the ids of the objects it concerns', async () => {
+test('each event of Stripe is read as a kind, with the ids of the objects it concerns', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('each event of Stripe is read as its kind and the ids of the objects it con
   ])
 })
 
-test('each event of PayPal is read as its kind and the ids of the objects it concerns', async () => {
+test('each event of PayPal is read as a kind, with the ids of the objects it concerns', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -65,7 +65,7 @@ test('each event of PayPal is read as its kind and the ids of the objects it con
   ])
 })
 
-test('a Stripe event that is sent again has the same id, however late', async () => {
+test('a Stripe event that is sent again has the same id, however late it comes', async () => {
   const card = await paidByCard()
   const event = eventOf(card.sandbox.events(), 'payment_intent.succeeded')
   const first = await card.cards.readEvent(asSent(card.sandbox.message(event)))
@@ -80,7 +80,7 @@ test.each([
   [5, true],
   [5.02, false],
   [60, false],
-])('a message signed by Stripe %d minutes ago is accepted: %s', async (minutes, isBelieved) => {
+])('whether a message signed by Stripe %d minutes ago is accepted: %s', async (minutes, isBelieved) => {
   const { cards, sandbox, pass } = await paidByCard()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'payment_intent.succeeded')))
   pass(minutes * minuteMs)
@@ -105,23 +105,26 @@ const changed: Readonly<Record<string, (message: ProviderMessage) => ProviderMes
   }),
 }
 
-test.each(Object.entries(changed))('a provider’s message %s is not genuine', async (_, change) => {
-  const card = await paidByCard()
-  const fromStripe = asSent(card.sandbox.message(eventOf(card.sandbox.events(), 'payment_intent.succeeded')))
-  expect(await card.cards.readEvent(change(fromStripe))).toBe('not-genuine')
-  const payPal = await paidByPayPal()
-  const fromPayPal = asSent(payPal.sandbox.message(eventOf(payPal.sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
-  expect(await payPal.payPal.readEvent(fromPayPal)).toMatchObject({ kind: 'charge-paid' })
-  expect(await payPal.payPal.readEvent(change(fromPayPal))).toBe('not-genuine')
-})
+test.each(Object.entries(changed))(
+  'a message of a provider, received %s, is not accepted as genuine',
+  async (_, change) => {
+    const card = await paidByCard()
+    const fromStripe = asSent(card.sandbox.message(eventOf(card.sandbox.events(), 'payment_intent.succeeded')))
+    expect(await card.cards.readEvent(change(fromStripe))).toBe('not-genuine')
+    const payPal = await paidByPayPal()
+    const fromPayPal = asSent(payPal.sandbox.message(eventOf(payPal.sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
+    expect(await payPal.payPal.readEvent(fromPayPal)).toMatchObject({ kind: 'charge-paid' })
+    expect(await payPal.payPal.readEvent(change(fromPayPal))).toBe('not-genuine')
+  },
+)
 
-test('a provider’s message signed with another secret is not genuine', async () => {
+test('a message of a provider that is signed with another secret is not accepted as genuine', async () => {
   const [one, other] = [await paidByCard(), await paidByCard()]
   const message = asSent(other.sandbox.message(eventOf(other.sandbox.events(), 'payment_intent.succeeded')))
   expect(await one.cards.readEvent(message)).toBe('not-genuine')
 })
 
-test('an event is not accepted while PayPal cannot verify it, and is read when sent again', async () => {
+test('while PayPal cannot verify an event, the event is not accepted; it is read when PayPal sends it again', async () => {
   const { payPal, sandbox } = await paidByPayPal()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
   sandbox.faults.set(1, 'error')
@@ -129,7 +132,7 @@ test('an event is not accepted while PayPal cannot verify it, and is read when s
   expect(await payPal.readEvent(message)).toMatchObject({ kind: 'charge-paid' })
 })
 
-test('a failed confirmation, a cancelled charge and a saved card cause events', async () => {
+test('a failed confirmation, a cancelled charge and a saved card each cause an event', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')

@@ -3,8 +3,8 @@ import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payment
 import type { RefundList } from '../../payment-provider.ts'
 import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
 
-// With any fault in any call, a purchase is charged once and refunded once, and unknown outcomes are reported as
-// unknown.
+// Tests that a purchase is charged once and refunded once, whatever fault any call has, and that unknown outcomes are
+// reported as unknown.
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 type Adapters = ReturnType<Payments['adapters']>
@@ -12,12 +12,12 @@ type Answer = { readonly kind: string }
 
 const cents = 1_999
 const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
-/** First time-out for an answer; doubled with each retry, for slow machines. */
+/** How long to wait for the first answer, in milliseconds; twice as long in each retry, for slow machines. */
 const firstWaitMs = 250
 
 /**
- * Repeats a call until its outcome is known, as the server does after a crash: looks the object up by its key, repeats
- * the call with the same key if it never arrived, and with a new key if that fails too.
+ * Repeats a call until its outcome is known, as the server does after a crash: looks for the object by its key; if the
+ * call never arrived, repeats it with the same key, and if that fails too, with a new key.
  */
 async function settled<Known extends Answer>(
   payments: Payments,
@@ -29,7 +29,7 @@ async function settled<Known extends Answer>(
     const adapters = payments.adapters(waitedMs)
     const key = notMade < 2 ? 'first' : 'second'
     const made = await call(adapters, key)
-    // any other kind is a known outcome
+    // every other kind is a known outcome
     if (made.kind !== 'unreachable') return made as Known
     const found = await find(adapters, key)
     if (found.kind === 'not-made') notMade += 1
@@ -40,13 +40,13 @@ async function settled<Known extends Answer>(
 const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
 type ProviderObject = { readonly kind: string; readonly id: string }
 
-/** The refund with the given key in a list. */
+/** The refund with this key in a list. */
 function refundIn(list: Answer | RefundList, wanted: string): Answer {
   if (!('refunds' in list)) return list
   return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
 }
 
-/** A purchase by card from start to refund, each call repeated as often as needed. */
+/** Buys by card, from the first call to the refund, and repeats each call as often as needed. */
 async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
   const { id: customerId } = await settled<ProviderObject>(
     payments,
@@ -107,7 +107,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
 
 const purchases = [
   ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
-  // each of the three calls requests a token first
+  // each of the three calls requires another one before it, for a token
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 
@@ -127,7 +127,7 @@ describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
   )
 })
 
-/** Whether exactly one charge was paid, and refunded once. */
+/** Whether exactly one charge was paid, and that one was refunded once. */
 function movedOnce({ sandbox: { state } }: Payments): boolean {
   const charges = Object.values(state.charges).filter(({ status }) => status === 'succeeded')
   const captures = Object.values(state.orders).flatMap((order) => order.captures)
@@ -136,7 +136,7 @@ function movedOnce({ sandbox: { state } }: Payments): boolean {
 }
 
 test.each<FaultKind>(['lost', 'lost-after'])(
-  'a card call whose connection breaks (%s) is retried at once with the same key',
+  'a call about a card whose connection breaks (%s) is retried at once with the same key',
   async (fault) => {
     const payments = await openPayments({ retries: 2 })
     const customer = await payments.cards.createCustomer(member, 'customer')
@@ -154,7 +154,7 @@ test.each<FaultKind>(['lost', 'lost-after'])(
   },
 )
 
-test('failures at a provider are reported by the call’s name and a reason, never with a key, a secret or an address', async () => {
+test('failures at a provider are reported with the call’s name and a reason, never with a key, a secret or an address', async () => {
   for (const fault of faultKinds) {
     const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
     for (let at = 1; at <= 7; at++) {
@@ -173,7 +173,7 @@ test('failures at a provider are reported by the call’s name and a reason, nev
   }
 })
 
-test('every provider call that changes something carries an idempotency key', async () => {
+test('every call to a provider that changes something has an idempotency key', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

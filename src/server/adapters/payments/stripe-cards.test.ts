@@ -14,7 +14,7 @@ async function customerOf({ cards }: Payments): Promise<string> {
   return made.id
 }
 
-/** A payment with a given card by a member who is on the page. */
+/** A payment with the card of this number, by a member who is on the page. */
 async function paying(number: TestCardNumber, charge: Partial<typeof usual> = {}) {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
@@ -53,7 +53,7 @@ test.each<[TestCardNumber, object]>([
   ['4000002760003184', { kind: 'needs-confirmation' }],
   ['4000008260003178', { kind: 'needs-confirmation' }],
   ['4000000000000341', declined('card-declined')],
-])('renewing with the saved card %s, off session, gives %j', async (number, expected) => {
+])('a renewal by the saved card %s, without its holder, gives %j', async (number, expected) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
@@ -68,14 +68,17 @@ test.each([
   ['4000002760003184', true, { kind: 'paid', cents }],
   ['4000002760003184', false, declined('not-confirmed')],
   ['4000008260003178', true, declined('insufficient-funds')],
-] as const)('a charge of the card %s, confirmed: %s, ends as %j', async (number, isConfirmed, expected) => {
-  const { cards, sandbox, outcome } = await paying(number)
-  if (outcome.kind !== 'needs-confirmation') throw new Error(outcome.kind)
-  await answerBank(sandbox, outcome.confirmation.clientSecret, { isConfirmed })
-  expect(await cards.readCharge(outcome.id)).toMatchObject({ key: 'order-1', outcome: expected })
-})
+] as const)(
+  'a charge of the card %s (confirmed by its holder: %s) ends as %j',
+  async (number, isConfirmed, expected) => {
+    const { cards, sandbox, outcome } = await paying(number)
+    if (outcome.kind !== 'needs-confirmation') throw new Error(outcome.kind)
+    await answerBank(sandbox, outcome.confirmation.clientSecret, { isConfirmed })
+    expect(await cards.readCharge(outcome.id)).toMatchObject({ key: 'order-1', outcome: expected })
+  },
+)
 
-test('a renewal that needs confirmation is paid when confirmed with its own card, and not with another', async () => {
+test('a renewal that its bank wants confirmed is paid when confirmed with its own card, and not with another', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -112,21 +115,26 @@ test('a card is saved for a customer, listed, made the default and removed', asy
 test.each<[TestCardNumber, boolean, object]>([
   ['4000002500003155', true, { kind: 'saved' }],
   ['4000002500003155', false, declined('not-confirmed')],
-])('saving the card %s asks the holder to confirm; confirmed: %s', async (number, isConfirmed, expected) => {
-  const payments = await openPayments()
-  const customerId = await customerOf(payments)
-  const asked = await payments.cards.saveCard({ customerId, cardId: payments.enter(number) }, 'save')
-  if (asked.kind !== 'needs-confirmation') throw new Error(asked.kind)
-  await answerBank(payments.sandbox, asked.confirmation.clientSecret, { isConfirmed })
-  const { setupId } = asked
-  expect(await payments.cards.readCardSetup({ setupId, customerId })).toMatchObject(expected)
-  expect(await payments.cards.readCardSetup({ setupId, customerId: 'cus_other' })).toMatchObject(declined('not-found'))
-})
+])(
+  'on saving the card %s the bank asks its holder to confirm; confirmed: %s',
+  async (number, isConfirmed, expected) => {
+    const payments = await openPayments()
+    const customerId = await customerOf(payments)
+    const asked = await payments.cards.saveCard({ customerId, cardId: payments.enter(number) }, 'save')
+    if (asked.kind !== 'needs-confirmation') throw new Error(asked.kind)
+    await answerBank(payments.sandbox, asked.confirmation.clientSecret, { isConfirmed })
+    const { setupId } = asked
+    expect(await payments.cards.readCardSetup({ setupId, customerId })).toMatchObject(expected)
+    expect(await payments.cards.readCardSetup({ setupId, customerId: 'cus_other' })).toMatchObject(
+      declined('not-found'),
+    )
+  },
+)
 
 test.each<[TestCardNumber, string]>([
   ['4000000000009995', 'insufficient-funds'],
   ['4000000000000069', 'expired-card'],
-])('the card %s is not saved: %s', async (number, reason) => {
+])('the card %s cannot be saved: %s', async (number, reason) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
@@ -134,7 +142,7 @@ test.each<[TestCardNumber, string]>([
   expect(await payments.cards.listCards(customerId)).toMatchObject({ cards: [] })
 })
 
-test('a card saved at a payment can be charged again off session', async () => {
+test('a card saved during a payment can be charged again without its holder', async () => {
   const { charge, customerId, cardId, outcome } = await paying('4242424242424242', { keepsCard: true })
   expect(outcome.kind).toBe('paid')
   const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
@@ -149,7 +157,7 @@ test('a customer’s card cannot be charged for another customer', async () => {
   expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
 })
 
-test('a customer is found by member and email address, and removed with its cards', async () => {
+test('a customer is found by member and email address, and can be removed with its cards', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const id = await customerOf(payments)
@@ -160,11 +168,11 @@ test('a customer is found by member and email address, and removed with its card
   expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
   const cardId = payments.enter('4242424242424242')
   const late = await payments.charge({ ...usual, customerId: id, cardId }, 'late')
-  // Stripe's own message names its objects, so it must not be shown
+  // Stripe's own message names its objects, so the buyer must not see it
   expect(late).toMatchObject({ ...declined('not-found'), message: 'The payment was declined.' })
 })
 
-test('a charge is refunded in parts, never above the amount paid', async () => {
+test('a charge can be refunded in parts up to the amount paid', async () => {
   const { cards, outcome } = await paying('4242424242424242')
   const chargeId = outcome.kind === 'paid' ? outcome.id : ''
   expect(await cards.refund({ chargeId, cents: 999 }, 'refund-1')).toMatchObject({ kind: 'refunded', cents: 999 })
@@ -182,7 +190,7 @@ test('a charge is refunded in parts, never above the amount paid', async () => {
 test.each([
   ['4000000000007726', { kind: 'pending' }, { kind: 'refunded', cents }],
   ['4000000000005126', { kind: 'refunded' }, { kind: 'declined', reason: 'refused' }],
-] as const)('a refund to the card %s is first %j, and finally %j', async (number, first, last) => {
+] as const)('a refund to the card %s is first %j and in the end %j', async (number, first, last) => {
   const { cards, sandbox, outcome } = await paying(number)
   const chargeId = outcome.kind === 'paid' ? outcome.id : ''
   expect(await cards.refund({ chargeId, cents }, 'refund')).toMatchObject(first)
@@ -199,7 +207,7 @@ test('a charge that waits for the card’s holder can be cancelled, and a paid o
   expect(await paid.cards.cancelCharge(paidId, 'cancel')).toMatchObject({ kind: 'paid', cents })
 })
 
-test('a charge repeated with its key is made once, and a different charge with that key throws', async () => {
+test('a charge repeated with its key is made only once, and a different charge with that key throws', async () => {
   const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
   const again = { ...usual, customerId, cardId }
   expect(await charge(again, 'order-1')).toEqual(outcome)
@@ -207,7 +215,7 @@ test('a charge repeated with its key is made once, and a different charge with t
   await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
 })
 
-test('a charge is found beyond the first page of Stripe’s list', async () => {
+test('a charge is found even if it is beyond the first page of Stripe’s list', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const customerId = await customerOf(payments)
@@ -217,7 +225,7 @@ test('a charge is found beyond the first page of Stripe’s list', async () => {
   expect(await cards.findCharge({ customerId, key: 'order-102' })).toEqual({ kind: 'not-made' })
 })
 
-test('an open charge is paid once, even when confirmed again with other cards and keys', async () => {
+test('an open charge is paid once, even if it is confirmed again with other cards and keys', async () => {
   const payments = await openPayments()
   const { cards, enter, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -233,7 +241,7 @@ test('an open charge is paid once, even when confirmed again with other cards an
   expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
-test('with a wrong Stripe key the outcome of a charge is unknown, and the report contains no secret', async () => {
+test('with a wrong Stripe key the outcome of a charge is unknown, and the report of that contains no secret', async () => {
   const { cards, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })

@@ -22,30 +22,30 @@ export type StripeKeys = {
 }
 
 type StripeOptions = StripeKeys & {
-  /** Base address of Stripe's API. */
+  /** The base address of Stripe's API. */
   readonly apiOrigin: string
-  /** Address of Stripe's page script, and the sources it loads. */
+  /** The address of Stripe's script for pages, and the sources from which it loads. */
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
-  /** Time-out for one answer, and the number of retries of a call that got no answer. */
+  /** How long to wait for one answer, and how often to retry a call that got no answer. */
   readonly timeOutMs?: number
   readonly retries?: number
 }
 
-/** Metadata names on Stripe's objects, used to find them again. */
+/** Names of the metadata by which Stripe's objects can be found again. */
 const keyNote = 'idempotency_key'
 const memberNote = 'member_id'
 
-/** Cards only, so that the buyer is never redirected to another site. */
+/** Only cards are allowed, so that the buyer is never redirected to another site. */
 const onlyCards = { allowed_payment_method_types: ['card'] }
-/** The bank asks for confirmation inside the page, through Stripe's script. */
+/** The bank asks the holder to confirm inside the page, through Stripe's script. */
 const inPage = { use_stripe_sdk: true }
 const notMade: NotMade = { kind: 'not-made' }
-/** More than a member ever has, and the most Stripe lists on one page. */
+/** How many items to list: more than a member ever has, and the most that Stripe puts on one page. */
 const listedMax = 100
 
-/** Card payments through Stripe. */
+/** Takes card payments through Stripe. */
 export function stripeCards(options: StripeOptions): CardPayments {
   const { publishableKey, page, onUnreachable } = options
   const stripe = clientOf(options)
@@ -64,11 +64,11 @@ export function stripeCards(options: StripeOptions): CardPayments {
 type Calls = { readonly stripe: Stripe; readonly onUnreachable: OnUnreachable }
 type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
 
-/** A call that Stripe may refuse. */
+/** Makes a call that Stripe may refuse. */
 const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
   asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
 
-/** A removal; also succeeds when the object no longer exists. */
+/** Makes a call that removes an object; also succeeds if the object no longer exists. */
 const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<object>) =>
   asked(call, {
     ask: async () => (whole(await remove()), { kind: 'done' } as const),
@@ -76,7 +76,7 @@ const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<o
     onUnreachable,
   })
 
-/** A call about a charge; when refused, the charge in the error gives the reason. */
+/** Makes a call about a charge; if it is refused, the charge in the error gives the reason. */
 const chargeCall = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
   asked(call, { ask, refused: refusedCharge, onUnreachable })
 
@@ -179,7 +179,7 @@ function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
       }),
     listRefunds: (chargeId) =>
       refusable(calls, 'list refunds', async () => {
-        // one page is enough: a charge has fewer refunds
+        // one page is enough, because a charge never has so many refunds
         const { data } = whole(await refunds.list({ payment_intent: chargeId, limit: listedMax }))
         const found = data.map((refund) => ({
           key: refund.metadata?.[keyNote] ?? null,
@@ -190,7 +190,7 @@ function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
   }
 }
 
-/** Creates Stripe's client without telemetry or details of this machine. */
+/** Creates Stripe's client, which sends no telemetry and no details of this machine. */
 function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: StripeOptions): Stripe {
   const { hostname, port, protocol } = new URL(apiOrigin)
   return new Stripe(secretKey, {
@@ -203,13 +203,16 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
   })
 }
 
-/** Stripe accepts `off_session` or `setup_future_usage`, not both: a card cannot be set up without its holder. */
+/**
+ * The parameters of a confirmation. Stripe accepts `off_session` or `setup_future_usage`, not both: a card cannot be
+ * saved without its holder.
+ */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
   const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
   return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }
 }
 
-/** The first matching item of a list, reading page after page; null when there is none. */
+/** The first matching item of a list, which is read page by page; null when none matches. */
 async function firstOf<Item extends { readonly id: string }>(
   list: (after: {
     readonly starting_after?: string

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../outside.ts'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
 
-/** Maximum age of a signature. Stripe signs again each time it resends an event. */
+/** Maximum age of a signature, in seconds. Stripe signs again each time it resends an event. */
 const toleranceSeconds = providerEventAgeMinutesMax * 60
 
-/** Maps Stripe's events to ours; all others are ignored. */
+/** Our kinds for Stripe's events; all other events are ignored. */
 const kinds = new Map<string, ProviderEventKind>(
   Object.entries({
     'payment_intent.succeeded': 'charge-paid',
@@ -24,7 +24,7 @@ const kinds = new Map<string, ProviderEventKind>(
   } as const),
 )
 
-/** Reads Stripe's webhooks; verifies the signature over the exact bytes, by the server's clock. */
+/** Reads Stripe's webhooks. Verifies the signature over the exact bytes, and its age by the server's clock. */
 export function stripeEvents(
   webhooks: Stripe['webhooks'],
   { webhookSecret, clock }: { readonly webhookSecret: string; readonly clock: Clock },
@@ -50,7 +50,7 @@ export function stripeEvents(
 }
 
 function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
-  // Stripe's types are a union of hundreds of events, so the fields we read are checked one by one
+  // Stripe's types are a union of hundreds of events, so each field that is read here is checked by itself
   const about = data.object as unknown as Readonly<Record<string, unknown>>
   const kind = type === 'charge.dispute.closed' ? disputeEnd(about.status) : (kinds.get(type) ?? 'other')
   const ownId = (object: string): string | null => (about.object === object ? idOf(about.id) : null)
@@ -71,12 +71,15 @@ function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent
   }
 }
 
-/** A closed inquiry (`warning_closed`) took no money, so it counts as a dispute won. */
+/**
+ * The kind of event for the end of a dispute. A closed inquiry (`warning_closed`) took no money, so it counts as a
+ * dispute won.
+ */
 function disputeEnd(status: unknown): ProviderEventKind {
   return status === 'lost' ? 'dispute-lost' : 'dispute-won'
 }
 
-/** The id of an object given either as an id or expanded. */
+/** The id of an object that Stripe gives either as an id or as the expanded object. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null

@@ -9,11 +9,11 @@ import type {
   ProviderUnreachable,
 } from '../../payment-provider.ts'
 
-// Converts Stripe's objects and errors to our outcomes.
+// Converts Stripe's objects and errors to the product's outcomes.
 
 export const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** Maps Stripe's error codes and decline codes to our reasons. A decline code takes precedence, being more exact. */
+/** Our reasons for Stripe's error codes and decline codes. A decline code is more exact, so it takes precedence. */
 const declineReasons = new Map<string, DeclineReason>(
   Object.entries({
     card_declined: 'card-declined',
@@ -41,7 +41,7 @@ type StripeProblem = {
 
 type KnownRefund = Exclude<RefundOutcome, ProviderUnreachable>
 
-/** Shown when Stripe gives no message. */
+/** The message for the buyer, if Stripe gives none. */
 const noReason = 'The payment was declined.'
 const notConfirmed = 'Your bank did not confirm the payment.'
 
@@ -52,14 +52,17 @@ export function declinedBy({ type, code, decline_code, message }: StripeProblem,
   return { kind: 'declined', id, reason, message: isForHolder ? (message ?? own) : own }
 }
 
-/** Error types whose message Stripe writes for the cardholder; other messages are for developers, and name customers and keys. */
+/**
+ * Types of errors whose message Stripe writes for the cardholder. Other messages are for developers, and name customers
+ * and keys.
+ */
 const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 
-/** Whether the bank requires the holder, who is absent: the charge can then be confirmed later. */
+/** Whether the bank wants the absent holder to confirm, so that the charge can be confirmed later. */
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
   code === 'authentication_required' || decline_code === 'authentication_required'
 
-/** Outcome of a charge, from its payment intent. */
+/** The outcome of a charge, from its payment intent. */
 export function chargeOutcome(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: problem } = intent
   switch (status) {
@@ -89,7 +92,7 @@ function awaiting({ id, client_secret }: Stripe.PaymentIntent, cardId: string | 
   return { kind: 'needs-confirmation', id, confirmation: { clientSecret: client_secret, cardId } }
 }
 
-/** Outcome of saving a card, from its setup intent; the payment method must be expanded. */
+/** The outcome of saving a card, from its setup intent, in which the payment method must be expanded. */
 export function setupOutcome(intent: Stripe.SetupIntent): CardSetupOutcome {
   const { id: setupId, status, client_secret: clientSecret, payment_method: method, last_setup_error: problem } = intent
   if (status === 'succeeded' && method !== null && typeof method !== 'string') {
@@ -116,21 +119,28 @@ export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Ref
   return { kind: 'pending', id }
 }
 
-/** Thrown for an answer that does not come from Stripe, such as a proxy's. */
+/** Thrown when an answer does not come from Stripe but, for example, from a proxy. */
 class NotStripe extends Error {}
 
-/** Checks that an answer is a Stripe object. Stripe's client accepts any JSON without an `error`, including a proxy's error page. */
+/**
+ * Checks that an answer is a Stripe object. Stripe's client accepts any JSON that has no `error`, even the error page
+ * of a proxy.
+ */
 export function whole<Given extends object>(given: Given): Given {
   if (!('id' in given) && !('data' in given && Array.isArray(given.data))) throw new NotStripe('no object')
   return given
 }
 
-/** Called for each call whose outcome is unknown, with the call's name and Stripe's error type, never its message. */
+/**
+ * Called for each call whose outcome is unknown, with the name of the call and Stripe's type of error, never its
+ * message.
+ */
 export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
 
 /**
- * Makes a call to Stripe; `refused` converts a refusal. No answer, an error inside Stripe, a rate limit and a wrong key leave the outcome
- * unknown. Throws when a key is used for two different calls, which is a bug in the product.
+ * Makes a call to Stripe; `refused` converts a refusal. The outcome is unknown if there is no answer, an error inside
+ * Stripe, a rate limit or a wrong key. Throws when one key is used for two different calls, which is a bug in the
+ * product.
  */
 export async function asked<Answer, Refused>(
   call: string,
@@ -160,9 +170,9 @@ const isOwnMistake = (error: Error): boolean => error instanceof Stripe.errors.S
 const saysWhatHappened = ({ type }: Stripe.errors.StripeError): boolean =>
   type === 'StripeCardError' || type === 'StripeInvalidRequestError'
 
-/** Outcome of a refused charge; the intent inside the error is more exact than the error. */
+/** The outcome of a refused charge. The intent in the error is more exact than the error, so it takes precedence. */
 export const refusedCharge = (error: Stripe.errors.StripeError): ChargeOutcome =>
   error.payment_intent === undefined ? declinedBy(error, null) : chargeOutcome(error.payment_intent)
 
-/** Whether Stripe reports that an object does not exist. */
+/** Whether Stripe reports that the object does not exist. */
 export const isGone = ({ code }: Stripe.errors.StripeError): boolean => code === 'resource_missing'

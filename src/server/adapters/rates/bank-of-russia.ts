@@ -2,14 +2,14 @@ import { yearAverageOf, type YearAverage } from '#domain/currency/average-rate.t
 import type { AverageRates, Clock, Rates } from '../../outside.ts'
 import { isoDate, perUnit, readRows } from './rates-xml.ts'
 
-/** How long rates stay fresh; the bank sets them once a working day. */
+/** How long rates are used before they are fetched again; the bank sets them once a working day. */
 const freshMs = 60 * 60_000
 
 type BankRates = { readonly rates: Rates; readonly averages: AverageRates }
 
 /**
- * The bank's daily rates, fetched once for all callers and cached for an hour; the last known rates serve as the
- * fallback. Also provides yearly averages.
+ * Gives the bank's daily rates, which are fetched once for all callers and cached for an hour; if that fails, the last
+ * known rates. Also gives yearly averages.
  */
 export function bankOfRussia(options: FeedOptions): BankRates {
   const { url, clock, onFailed, timeOutMs = 3_000 } = options
@@ -50,7 +50,10 @@ async function fetchDaily(url: string, timeOutMs: number): Promise<DailyRates> {
   return daily
 }
 
-/** Official rates of a day: roubles per unit of each currency, as plain decimals, and the bank's codes of the currencies. */
+/**
+ * The official rates of a day: roubles per unit of each currency, as plain decimals, and the bank's code of each
+ * currency.
+ */
 type DailyRates = {
   readonly date: string
   readonly rates: ReadonlyMap<string, string>
@@ -58,8 +61,9 @@ type DailyRates = {
 }
 
 /**
- * Parses the Bank of Russia's daily XML: `<ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal>
- * <Value>78,2267</Value>…`. null when it is something else. Rows that cannot be read exactly are skipped.
+ * Parses the Bank of Russia's daily XML: `<ValCurs
+ * Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal> <Value>78,2267</Value>…`. null when it is
+ * anything else. Skips rows that cannot be read exactly.
  */
 export function readDailyXml(bytes: Uint8Array): DailyRates | null {
   const read = readRows(bytes, 'Valute')
@@ -76,12 +80,13 @@ export function readDailyXml(bytes: Uint8Array): DailyRates | null {
   return rates.length === 0 ? null : { date, rates: new Map(rates), bankCodes: new Map(bankCodes) }
 }
 
-/** The bank's code for a currency, such as R01235; null when the bank gives no rates for it. */
+/** Looks up the bank's code for a currency, such as R01235; null when the bank gives no rates for it. */
 type BankCodeOf = (currency: string) => Promise<string | null>
 
 /**
- * Averages of the daily rates of past years. The bank serves the rates of a range of days next to its daily XML: one request per year,
- * cached. A feed at another address has no such query, so it has no averages.
+ * Gives averages of the daily rates of past years. The bank serves the rates of a range of days at an address next to
+ * its daily XML: one request per year and currency, whose result is cached. A feed at another address has no such
+ * query, so it has no averages.
  */
 function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, bankCodeOf: BankCodeOf): AverageRates {
   const known = new Map<string, Promise<YearAverage | null>>()
@@ -94,14 +99,14 @@ function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, 
     return averageIn(bytes, { year, code })
   }
 
-  /** The cached or running request, else a new one; null during the pause after a failure. */
+  /** The cached or running request, or a new one; null during the pause after a failure. */
   function asked(year: number, code: string): Promise<YearAverage | null> | null {
     const key = `${code} ${year}`
     const kept = known.get(key)
     if (kept !== undefined || clock().getTime() < askAt) return kept ?? null
     const asking = ask(year, code)
     known.set(key, asking)
-    // report a failure once, however many callers wait
+    // report the failure once, however many callers wait
     asking.catch((error: unknown) => {
       known.delete(key)
       askAt = clock().getTime() + askAgainMs
@@ -122,7 +127,7 @@ function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, 
   }
 }
 
-/** The address of the bank's range query, next to its daily XML; null when the feed is another one. */
+/** The address of the bank's query for a range of days, next to its daily XML; null when the feed is not the bank's. */
 function rangeUrlOf(url: string): string | null {
   const daily = /\/XML_daily(_eng)?\.asp$/i
   const { origin, pathname } = new URL(url)
@@ -130,8 +135,9 @@ function rangeUrlOf(url: string): string | null {
 }
 
 /**
- * Parses `<ValCurs ID="R01235" …><Record Date="10.01.2024" Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when
- * it is something else. null when the year is not covered, or a rate cannot be read exactly.
+ * The average of a year, from `<ValCurs ID="R01235" …><Record Date="10.01.2024"
+ * Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when it is anything else. null when the
+ * rates do not cover the year, or one cannot be read exactly.
  */
 function averageIn(
   bytes: Uint8Array,
@@ -149,18 +155,18 @@ function averageIn(
 type FeedOptions = {
   readonly url: string
   readonly clock: Clock
-  /** Called with the error when the bank could not be reached; the request is retried later. */
+  /** Called with the error when the bank could not be reached; the request is made again later. */
   readonly onFailed: (error: unknown) => void
-  /** Time-out for the bank's answer. */
+  /** How long to wait for the bank's answer. */
   readonly timeOutMs?: number
 }
 
-/** Pause before the next request after a failure. */
+/** How long to wait after a failure before the next request. */
 const askAgainMs = 60_000
 
 const bytesMax = 1_000_000
 
-/** Fetches the feed. Throws when it fails, takes too long or is too large. */
+/** Fetches the feed. Throws when that fails, when it takes too long, or when the feed is too large. */
 async function fetchFeed(url: string, timeOutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs) })
   if (!response.ok || response.body === null) throw new Error('the bank did not answer')

@@ -1,10 +1,13 @@
 import { SaxesParser } from 'saxes'
 import { textOf } from '#readers/decode.ts'
 
-/** Attributes and elements of a row, or of the root, by name. */
+/** The attributes and elements of a row, or the attributes of the root, by name. */
 type Values = Readonly<Record<string, string>>
 
-/** The root's attributes and its rows (elements with the given name). null when it is not XML of the bank's rates. */
+/**
+ * The attributes of the root, and its rows, the elements with the given name. null when the bytes are not XML of the
+ * bank's rates.
+ */
 export function readRows(
   bytes: Uint8Array,
   rowName: string,
@@ -35,15 +38,15 @@ export function readRows(
   return root === null ? null : { root, rows }
 }
 
-/** The bank's date format, such as 31.12.2025, as YYYY-MM-DD; null for anything else. */
+/** A date in the bank's format, such as 31.12.2025, as YYYY-MM-DD; null for any other text. */
 export const isoDate = (text: string): string | null => {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
   return year === undefined ? null : `${year}-${month}-${day}`
 }
 
 /**
- * Value ÷ nominal without floating point: nominals are powers of ten, so only the decimal point moves. null when malformed, or when the
- * result is zero.
+ * Divides a value by its nominal without floating point: nominals are powers of ten, so only the decimal point moves.
+ * null when one is malformed, or when the result is zero.
  */
 export function perUnit(value: string, nominal: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:,(\d{1,9}))?$/.exec(value) ?? []

@@ -10,7 +10,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('the bank’s daily XML gives roubles per unit, and rows whose rate cannot be computed exactly are skipped', () => {
+test('roubles per unit are read from the bank’s daily XML, and a row is skipped if its rate cannot be computed exactly', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
@@ -22,7 +22,7 @@ test.each([
   ['<html>', 'is not closed'],
   ['<ValCurs Date="31.12.2025"></ValCurs>', 'has no rates'],
   ['<!DOCTYPE v [<!ENTITY a "b">]><ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode></Valute></ValCurs>', ''],
-])('%j is not the bank’s daily XML', (text) => {
+])('%j is not accepted as the bank’s daily XML', (text) => {
   expect(readDailyXml(Buffer.from(text))).toBeNull()
 })
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 function ratesFromBank(path = '/daily') {
   let now = new Date('2026-05-04T10:00:00Z')
   const failures: unknown[] = []
-  // a listening server has an address with a port
+  // the address of a listening server is an object with a port
   const { port } = bank.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${path}`
   const { rates, averages } = bankOfRussia({
@@ -71,7 +71,7 @@ function ratesFromBank(path = '/daily') {
   return { rates, averages, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 
-test('a rate is requested from the bank once for all callers, and again after an hour', async () => {
+test('the rates are requested from the bank once for all callers, and again after an hour', async () => {
   const { rates, pass } = ratesFromBank()
   const usd = { roubles: '78.2267', date: '2025-12-31' }
   expect(await Promise.all([rates('USD'), rates('USD'), rates('XYZ')])).toEqual([usd, usd, null])
@@ -86,7 +86,7 @@ test.each<[string, RequestListener]>([
   ['sends something else', (_, response) => void response.end('<html></html>')],
   ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
-])('when the bank %s there is no rate, and the bank is asked again after a minute', async (_, listener) => {
+])('if the bank %s, there is no rate, and the bank is asked again after a minute', async (_, listener) => {
   answer = listener
   const { rates, failures, pass } = ratesFromBank()
   expect(await rates('USD')).toBeNull()
@@ -97,7 +97,7 @@ test.each<[string, RequestListener]>([
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
 
-test('the last known rate is used while the bank is not answering', async () => {
+test('the last known rate is used while the bank does not answer', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
   answer = (_, response) => void response.writeHead(503).end()
@@ -105,7 +105,7 @@ test('the last known rate is used while the bank is not answering', async () => 
   expect(await rates('USD')).toEqual({ roubles: '78.2267', date: '2025-12-31' })
 })
 
-/** A year of rates in the bank's format for a range of days, alternating between 80 and 90. */
+/** A year of rates as in the bank's answer for a range of days; the rates alternate between 80 and 90. */
 const yearXml = (days = 244, nominal = 1) => {
   const records = Array.from({ length: days }, (_, position) => {
     const [year, month, day] = new Date(Date.UTC(2024, 0, 10 + position)).toISOString().slice(0, 10).split('-')
@@ -122,7 +122,7 @@ const bankWith = (range: string): RequestListener => {
 
 const bankPath = '/scripts/XML_daily.asp'
 
-test('a year’s average is the mean of the bank’s daily rates, requested once for all callers', async () => {
+test('a year’s average is the mean of the bank’s daily rates, which are requested once for all callers', async () => {
   answer = bankWith(yearXml())
   const { averages } = ratesFromBank(`${bankPath}?date_req=01/02/2026`)
   const average = { roubles: '85.0001', days: 244, from: '2024-01-10', to: '2024-09-09' }
@@ -133,12 +133,12 @@ test('a year’s average is the mean of the bank’s daily rates, requested once
   ])
 })
 
-test('an average rate is per unit, whatever nominal the bank gives', async () => {
+test('an average rate is per unit, whatever nominal the bank uses', async () => {
   answer = bankWith(yearXml(244, 100))
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('if the rates come from another address than the bank’s, averages are unavailable and not requested', async () => {
+test('if the rates come from another address than the bank’s, averages are not requested and not available', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)
@@ -150,14 +150,14 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])('there is no average rate when the bank’s yearly range %s', async (_, currency, range, failed) => {
+])('there is no average rate if the answer to the bank’s query for a year %s', async (_, currency, range, failed) => {
   answer = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
   expect(await averages(currency, 2024)).toBe('no-answer')
   expect(failures).toHaveLength(failed)
 })
 
-test('after a failure averages are requested again a minute later', async () => {
+test('after a failure, averages are requested again a minute later', async () => {
   answer = bankWith('<html>')
   const { averages, pass } = ratesFromBank(bankPath)
   await averages('USD', 2024)

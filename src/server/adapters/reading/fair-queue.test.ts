@@ -60,7 +60,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('twenty members %s wait for only one of another member’s fifty bad files', async (_, network) => {
+])('twenty members %s wait for only one of the fifty bad files of another member', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')
@@ -68,14 +68,14 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('with the policy’s limits, a member whose files never finish occupies one place, and other members’ files are read', async () => {
+test('with the policy’s limits, a member whose files never finish takes one place, and the files of others are read', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members of one network leave a reading place for callers of another', async () => {
+test('members in one network leave a reading place for a caller from another', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -83,7 +83,7 @@ test('members of one network leave a reading place for callers of another', asyn
   expect(queue.order).toEqual(['a', 'b', 'elsewhere'])
 })
 
-test('large files are read one at a time, and do not delay small ones', async () => {
+test('large files are read one at a time, and small files do not wait for them', async () => {
   const queue = queueUnderTest()
   for (const name of ['large 1', 'large 2', 'small 1', 'small 2'])
     void queue.ask(name, { member: name, network: name, isLarge: name.startsWith('large') })
@@ -94,7 +94,7 @@ test('large files are read one at a time, and do not delay small ones', async ()
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network keeps to its share of the places for large files, and leaves the rest to others', async () => {
+test('a network takes no more than its share of the places for large files, and leaves the others free', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
@@ -103,7 +103,7 @@ test('a network keeps to its share of the places for large files, and leaves the
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('the end of one turn can let two waiting callers start, each held back by a different limit', async () => {
+test('when a turn ends, two waiting callers can start if each waited because of a different limit', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })
@@ -114,7 +114,7 @@ test('the end of one turn can let two waiting callers start, each held back by a
   expect(queue.order).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('turns rotate by network, within a network by member, and a member’s files keep their order', async () => {
+test('turns rotate between networks and, within a network, between members; a member’s files stay in order', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
   for (const name of ['c1', 'c2', 'c3']) void queue.ask(name, { member: 'c', network: 'home' })
@@ -123,7 +123,7 @@ test('turns rotate by network, within a network by member, and a member’s file
   expect(queue.order).toEqual(['a1', 'c1', 'b1', 'c2', 'a2', 'c3', 'b2'])
 })
 
-test('a member on many networks gets the share of one member', async () => {
+test('a member in many networks gets the share of a single member', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['x1', 'x2', 'x3']) void queue.ask(name, { member: 'x', network: name })
   for (const name of ['y1', 'y2']) void queue.ask(name, { member: 'y', network: 'home' })
