@@ -150,7 +150,7 @@ export const plantedFaults = [
     from: "db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()",
     to: "db.deleteFrom('sessions').where('user_id', '=', userId).where('seen_at', '<', new Date(0)).executeTakeFirstOrThrow()",
     part: 'src/server/features/accounts/password-change.test.ts',
-    red: 'changing the password ends every session and returns a new one',
+    red: 'changing the password ends every session and opens a new one for the caller',
   },
   {
     fault: 'visitors without a rate limit',
@@ -166,7 +166,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'a taken address is refused in any spelling, with the message of the specification',
+    red: 'an address that has an account is refused in any spelling, with the message of the specification',
   },
   {
     fault: 'a figure of a member in an answer to an admin',

@@ -32,16 +32,16 @@ import type { Outside, Services } from './services.ts'
 
 type Options = {
   readonly config: Config
-  /** The folder of the built admin site. */
+  /** The folder with the built admin site. */
   readonly adminFolder: string
-  /** The services of the site, on the same database. */
+  /** The services of the members' site, on the same database. */
   readonly services: Services
   readonly logTo?: LogStream
 }
 
 const noKeyFits = 'the key of the authenticator app cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD'
 
-/** The server of the admin site, not yet listening: on its own port, with separate limits and sessions. */
+/** Makes the server of the admin site, which does not listen yet. It has a port, limits and sessions of its own. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
@@ -90,7 +90,7 @@ const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
 
 type AuditHooks = Pick<AdminAccessOptions, 'onMissingRight' | 'onFile'>
 
-/** Records calls in the audit trail: those without the required right, and downloads of lists. */
+/** Adds to the audit trail calls by admins without the right that the call requires, and downloads of lists. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): AuditHooks => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const

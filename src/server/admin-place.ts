@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** The default ports. */
+/** The ports used when the settings name none. */
 export const usualPorts = { PORT: 3000, ADMIN_PORT: 3001 } as const
 
-/** The settings that determine the address of the admin site; all optional. */
+/** The settings that determine the address of the admin site; all of them are optional. */
 export type AdminPlace = Partial<Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>>
 
 /** The address of the admin site, derived from the settings alone. */

@@ -36,15 +36,18 @@ import { awardsService } from './features/plans/awards.service.ts'
 
 type AdminWires = {
   readonly config: Config
-  /** The services of the site, on the same database. */
+  /** The services of the members' site, on the same database. */
   readonly services: Services
-  /** The base URL of the admin site, without a trailing slash. */
+  /** The base URL of the admin site, without a slash at the end. */
   readonly adminSite: () => string
-  /** Called with the id of an admin whose authenticator app key cannot be decrypted. */
+  /** Called with the id of an admin if the key of the admin's authenticator app cannot be decrypted. */
   readonly onUnreadable: (adminId: string) => void
 }
 
-/** Every service of the admin site, wired by hand: a feature gets from another only what is passed to it here. */
+/**
+ * All services of the admin site, connected by hand: a feature gets from another feature only what is passed to it
+ * here.
+ */
 export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
   const { audit, emails } = services
   const limits = limitsService({ ...outside, of: 'admins' })
@@ -76,7 +79,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins,
-    /** Runs at each start, before anyone signs in. */
+    /** Must run at each start, before anyone signs in. */
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     sendsEmails: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
@@ -88,13 +91,13 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   }
 }
 
-/** The encryption of authenticator app keys, as configured. */
+/** The encryption of authenticator app keys, with the keys from the settings. */
 function keysOf(outside: Outside, { ADMIN_KEY: key, ADMIN_KEY_OLD: old }: Config, onUnreadable: (id: string) => void) {
   const keys = appKeys({ ...outside, keys: key === null ? [] : [key, ...(old ?? [])], onUnreadable })
   return { appKeys: keys, ...sealingService({ ...outside, appKeys: keys }) }
 }
 
-/** The data sources of the Jobs page. */
+/** The sources of the data on the Jobs page. */
 const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) => ({
   clockState: guard.state,
   readHeartbeat: heartbeatStore(db).read,
@@ -103,7 +106,7 @@ const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) =>
   isCharging: sellerOf(config) !== null,
 })
 
-/** Orders and subscriptions, changed by the same steps as on the site. */
+/** Orders and subscriptions, which admins change by the same steps as members do on their site. */
 function salesServices(given: Outside & { readonly record: RecordAudit }, { billing, jobs }: Services) {
   const { orders, subscriptions, refundAgain, chargeAgain } = billing
   return {
@@ -124,12 +127,12 @@ export type AdminServices = ReturnType<typeof makeAdminServices>
 
 type MemberWires = {
   readonly record: RecordAudit
-  /** The services of the site, on the same database. */
+  /** The services of the members' site, on the same database. */
   readonly services: Services
   readonly trail: TrailListService
 }
 
-/** The operator's acts on members, using the same services as the members themselves. */
+/** What admins can do for members, by the same services that the members themselves use. */
 function adminMemberServices(outside: Outside, { record, services, trail }: MemberWires) {
   const { emails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {
@@ -169,7 +172,7 @@ function adminMemberServices(outside: Outside, { record, services, trail }: Memb
   }
 }
 
-/** Applies the same event to every live subscription of a member, and returns them as they are afterwards. */
+/** Applies one event to every live subscription of a member, and returns the subscriptions after it. */
 const stepSubscriptionsOf =
   ({ takeIn }: Pick<Services['billing']['subscriptions'], 'takeIn'>) =>
   async (userId: string, event: SubscriptionEvent, inside: Outside['db'], by: AuditBy) => {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 
-/** The admins and their sign-in data. Numbers of time steps are read as text. */
+/** Tables of the admins and their sign-in data. The numbers of time steps are read as text. */
 export type AdminTables = {
   admins: {
     id: string

@@ -45,9 +45,9 @@ import { makeServices, type Services, type Outside } from './services.ts'
 
 type Options = {
   readonly config: Config
-  /** The folder of the built web app. */
+  /** The folder with the built web app. */
   readonly siteFolder: string
-  /** The address of the admin site in this process; null when it does not listen here. */
+  /** The address of the admin site, if this process serves it; otherwise null. */
   readonly adminAddress?: () => string | null
   readonly logTo?: LogStream
   readonly timeouts?: typeof usualTimeouts
@@ -62,7 +62,7 @@ const reportEveryMs = 10 * 60_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
-/** Makes the whole server from its outside services, not yet listening. Read it top to bottom. */
+/** Makes the whole server from its outside services; it does not listen yet. Read it from top to bottom. */
 export async function makeApp(outside: Outside, options: Options) {
   const { config, siteFolder, adminAddress = () => null, logTo, timeouts = usualTimeouts } = options
   const http = makeHttp(config, { logTo, timeouts })
@@ -126,7 +126,7 @@ export async function makeApp(outside: Outside, options: Options) {
   serveDocuments(http, { title: docsWords.title, lead: docsWords.lead, endpoints, sentences: callWords }, site)
   serveSiteTexts(http, { config, clock: outside.clock })
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
-  // in production only a configured address is revealed
+  // in production, reveal only an address that was configured
   serveAdminAddress(http, () => config.ADMIN_URL ?? (config.PROFILE === 'development' ? adminAddress() : null))
   await serveSite(http, siteFolder, {
     site: config.PUBLIC_URL,
@@ -140,10 +140,10 @@ export async function makeApp(outside: Outside, options: Options) {
     services,
     sockets,
     ...jobs,
-    /** Runs before the first call. In development, plans without a price get a sample price. */
+    /** Must run before the first call. In development, gives a sample price to each plan that has none. */
     prepare: () => services.prices.addSamples(),
     start: () => [...Object.values(jobs), sockets].forEach((each) => each.start()),
-    /** Finishes open requests within a time limit, and stops the jobs. */
+    /** Finishes the requests in progress, within a time limit, and stops the jobs. */
     async end(): Promise<void> {
       ready.end()
       await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
@@ -157,10 +157,10 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
-/** For each group of jobs, the name of the repeated work that runs them. */
+/** For each group of jobs, the name of the repeated work by which they run. */
 const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
 
-/** The work repeated while the server runs. */
+/** The work that repeats while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
   const { emails, sweeps, billing, audit, daily, erasures, guard } = services
   return {
@@ -183,18 +183,24 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
   }
 }
 
-/** Whether work on hold needs attention: the clocks differ, or work is due. At a first start nothing is due. */
+/**
+ * Whether held work needs an operator's attention: the clocks differ, or some of the work is due. At a first start none
+ * is due.
+ */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 
-/** Runs the given work one after the other, until the signal says to end. */
+/** Runs these pieces of work one after the other, until the signal aborts. */
 const inTurn =
   (all: readonly ((signal: AbortSignal) => Promise<void>)[]) =>
   async (signal: AbortSignal): Promise<void> => {
     for (const each of all) if (!signal.aborted) await each(signal)
   }
 
-/** The answers to the queries of public pages, by their keys (web/api/queries.ts): the visitor's country, and the plans of a type. */
+/**
+ * The answers to the queries of public pages, by the keys of the queries (web/api/queries.ts): the visitor's country,
+ * and the plans of a type.
+ */
 const answersOfPages =
   ({ plans, reference }: Services) =>
   ([name, type]: readonly unknown[], { address }: PageVisit): unknown => {

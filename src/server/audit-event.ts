@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from './tables.ts'
 
-/** The person or system that acted: a member or admin by id, the operator at the command line, the server, or an unknown visitor. */
+/** Who acted: a member or admin, by id; the operator at the command line; the server; or an unknown visitor. */
 export type AuditActor =
   | { readonly kind: 'member' | 'admin'; readonly id: string }
   | { readonly kind: 'operator' | 'system' | 'visitor'; readonly id?: null }
 
 /**
- * An event of the audit trail. `memberId` is the member it concerns, if any; `object` is what was acted on, such as
- * `order:<id>`; `before` and `after` are texts, hashed if the kind is private; `network` is shortened. Omitted fields
- * are null.
+ * An event of the audit trail. `memberId` is the member concerned; `object` is what the act changed or read, such as
+ * `order:<id>`; `before` and `after` are texts, which are hashed if the kind is private; `network` is shortened. A
+ * field that is left out is null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind
@@ -24,12 +24,12 @@ export type AuditEvent = {
   readonly count?: number
 }
 
-/** The author of a step, the network and the given reason. */
+/** Who made a step, from which network, and for what reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /**
- * The audit fields that say who made a step; `by` is null for the server. `why` is the event, followed by the given
- * reason if there is one.
+ * The fields of an audit event that say who made a step; `by` is null for the server. `why` is the event, followed by
+ * the given reason if there is one.
  */
 export const stepMadeBy = (what: string, by: AuditBy | null) =>
   ({
@@ -38,16 +38,16 @@ export const stepMadeBy = (what: string, by: AuditBy | null) =>
     why: by === null || by.why === null ? what : `${what}: ${by.why}`,
   }) as const satisfies Partial<AuditEvent>
 
-/** Adds events inside the transaction of the act, so that they exist if and only if it commits. */
+/** Adds events in the transaction of the act, so that the events exist if and only if the act commits. */
 export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEvent[]) => Promise<void>
 
-/** A member acting on their own data. */
+/** The fields of an event for a member's act on that member's own data. */
 export const byMember = (memberId: string, network: string | null = null) =>
   ({ actor: { kind: 'member', id: memberId }, memberId, network }) as const
 
 /**
- * A member's step on their own order or subscription. Omits the network, which would link the member's other rows to
- * the sale.
+ * Says that a member made a step on an own order or subscription. Leaves out the network, which would link the member's
+ * other rows to the sale.
  */
 export const stepOf = (memberId: string): AuditBy => ({
   actor: { kind: 'member', id: memberId },
@@ -55,5 +55,5 @@ export const stepOf = (memberId: string): AuditBy => ({
   why: null,
 })
 
-/** The server acting on a member's data. */
+/** The fields of an event for the server's act on a member's data; `memberId` is null when it concerns no member. */
 export const bySystem = (memberId: string | null = null) => ({ actor: { kind: 'system' }, memberId }) as const

@@ -50,10 +50,7 @@ type Dependencies = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/**
- * The services of orders, payments, subscriptions and saved cards, in order of dependency: each uses only those before
- * it.
- */
+/** The services of orders, payments, subscriptions and saved cards. Each uses only those before it. */
 export function billingServices({ config, onPaymentTrouble, onPaymentFailed, ...outside }: Dependencies) {
   const stores = { accountsIn: accountsStore, cardsIn: cardsStore, grantsIn: grantsStore }
   const shared = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }

@@ -5,8 +5,9 @@ import type { Tables } from './tables.ts'
 type StandIn = { readonly standsFor: string }
 
 /**
- * Builds and compiles a query once, for hot paths: building it costs more than the rest of the call. `build` gets a placeholder per
- * parameter and may only use it as a value. Returns the first row, with json columns as stored bytes; undefined when there is none.
+ * Builds and compiles a query only once, for code that runs often: building it costs more than the rest of the call.
+ * `build` gets a placeholder for each parameter, and may use it only as a value. Returns the first row, with json
+ * columns as the stored bytes; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
   db: Kysely<Tables>,
@@ -14,7 +15,7 @@ export function compiledQuery<Parameters extends object, Row>(
 ): (parameters: Parameters) => Promise<Row | undefined> {
   let compiled: CompiledQuery<Row> | null = null
   return async (parameters) => {
-    // the query passes the placeholders through like values
+    // the query treats the placeholders like values, and passes them through
     compiled ??= remembered(build(standIns as Parameters).compile())
     const values = new Map<string, unknown>(Object.entries(parameters))
     const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
@@ -23,7 +24,7 @@ export function compiledQuery<Parameters extends object, Row>(
   }
 }
 
-/** Returns, for any property name, the placeholder of that parameter. */
+/** An object that has, under any property name, the placeholder for the parameter of that name. */
 const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
 
 const names = new Map<string, string>()
@@ -33,7 +34,7 @@ function remembered<Query extends CompiledQuery>(query: Query): Query {
   return query
 }
 
-/** The name of a frequent statement; undefined for all others. */
+/** The name of a frequent statement with this text; undefined for any other statement. */
 export const frequentName = (text: string): string | undefined => names.get(text)
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -46,7 +46,7 @@ const productionSettings: Config = {
   LOG_LEVEL: 'info',
 }
 
-test('a production server requires only the site’s address', () => {
+test('a production server needs no setting but the site’s address', () => {
   expect(readConfig(production)).toEqual(productionSettings)
 })
 
@@ -103,7 +103,7 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${settingWords[name].must}.`)
 })
 
-test('all wrong settings are reported in one error, without their values', () => {
+test('all wrong settings are reported in one error, which does not contain their values', () => {
   const wrong = () => readConfig({ DATABASE_URL: 'secret', METRICS_TOKEN: 'secret' })
   expect(wrong).toThrow(WrongSettings)
   expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is required/)
@@ -117,7 +117,7 @@ const stripeKeys = {
 }
 const payPalKeys = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' }
 
-test('a provider’s keys must be set together, and be all test keys or all live keys', () => {
+test('a provider’s keys must be set together, and must all be test keys or all be live keys', () => {
   expect(readConfig({ ...production, ...stripeKeys, ...payPalKeys })).toMatchObject({ ...stripeKeys, ...payPalKeys })
   for (const keys of [stripeKeys, payPalKeys])
     for (const missing of Object.keys(keys))
@@ -129,7 +129,7 @@ test('a provider’s keys must be set together, and be all test keys or all live
   )
 })
 
-test('the name and address of the seller must be set together', () => {
+test('the seller’s name and address must be set together', () => {
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai, United Arab Emirates' }
   expect(readConfig({ ...production, ...seller })).toMatchObject({ ...seller, SELLER_TAX_NUMBER: null })
   for (const missing of Object.keys(seller))
@@ -138,7 +138,7 @@ test('the name and address of the seller must be set together', () => {
     )
 })
 
-test('a key is read as hex or base64, and earlier keys as a list', () => {
+test('a key is read in hexadecimal or base64, and the earlier keys as a list', () => {
   const bytes = Buffer.alloc(32, 'key')
   const [hex, base64] = [bytes.toString('hex'), bytes.toString('base64')]
   for (const ADMIN_KEY of [hex, hex.toUpperCase(), base64, bytes.toString('base64url')])

@@ -12,15 +12,15 @@ import { charactersIn } from '#domain/field-problem.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 
-// Every setting, in one table; nothing else in the server reads the environment.
+// All settings in one table; no other part of the server reads the environment.
 
 /**
- * A setting. `read` parses its text and returns undefined when the text is wrong. `usual` is the default text: null for
- * none, or one default per profile.
+ * A setting. `read` parses its text; undefined when the text is wrong. `usual` is the default text: null when there is
+ * none, or one default for each profile.
  */
 type Setting = {
   readonly read: (text: string) => unknown
-  /** Never displayed. */
+  /** Whether the setting is a secret, which is never displayed. */
   readonly isSecret?: true
   readonly usual: string | null | { readonly development: string | null; readonly production: string | null }
 }
@@ -46,10 +46,10 @@ const site = (given: string): string | undefined => {
   return isSite ? new URL(given).origin : undefined
 }
 
-/** Requires HTTPS, because secrets are sent to this address. */
+/** An address that must begin with https, because secrets are sent to it. */
 const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
 
-/** 256 bits in hexadecimal or base64. */
+/** A key of 256 bits, in hexadecimal or base64. */
 const key = (given: string): Buffer | undefined => {
   if (/^[\da-f]{64}$/i.test(given)) return Buffer.from(given, 'hex')
   return /^[\w+/-]{43}=?$/.test(given) ? Buffer.from(given, 'base64') : undefined
@@ -65,7 +65,7 @@ const nets = (given: string): readonly string[] | undefined => {
   return each.every(isNet) ? each : undefined
 }
 
-/** A text printed on invoices. */
+/** A text that is printed on invoices, and has a maximum length. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
 /** Whether a contact is a web or mailto address, as RFC 9116 requires. */
@@ -120,21 +120,21 @@ const settings = {
 type Settings = typeof settings
 export type SettingName = keyof Settings
 
-/** The parsed settings; null when a setting is missing and has no default. */
+/** The settings after parsing; a setting is null when it is missing and has no default. */
 export type Config = {
   readonly [Name in SettingName]:
     | NonNullable<ReturnType<Settings[Name]['read']>>
     | (null extends Settings[Name]['usual'] ? null : never)
 }
 
-/** Wrong settings, one sentence each. The server does not start. */
+/** Thrown for wrong settings, with one sentence for each; the server then does not start. */
 export class WrongSettings extends Error {}
 
-const names = Object.keys(settings) as readonly SettingName[] // the keys of `settings`
+const names = Object.keys(settings) as readonly SettingName[] // these are the keys of `settings`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads every setting; an empty one counts as missing. Throws `WrongSettings` with all errors. */
+/** Reads all settings; an empty text counts as missing. Throws `WrongSettings` with all errors. */
 export function readConfig(environment: Environment = process.env): Config {
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
@@ -148,11 +148,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
   const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...settingsAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
-  // every name was read above
+  // the lines above read every name
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
-/** The environment for child processes, without the server's settings, because some are secrets. */
+/** The environment for child processes, without the settings of the server, because some of these are secrets. */
 export const environmentOfPrograms = (added: Environment): Environment => {
   const others = Object.entries(process.env).filter(([name]) => !(name in settings))
   return { ...Object.fromEntries(others), ...added }
@@ -172,13 +172,16 @@ const operateSettings = [
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
-/** Reads only the settings for reaching the server or database; others may be wrong. Throws `WrongSettings`. */
+/**
+ * Reads only the settings needed to reach the server or the database, so that others may be wrong. Throws
+ * `WrongSettings`.
+ */
 export function readOperateConfig(environment: Environment = process.env): OperateConfig {
   const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))
   return readConfig({ ...given, PUBLIC_URL: 'https://saldo.example' })
 }
 
-/** Settings that must be set together. */
+/** Groups of settings that must be set together. */
 const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
@@ -186,7 +189,9 @@ const settingGroups = [
   ['AUDIT_CHECKPOINTS', 'AUDIT_KEY'],
 ] as const satisfies readonly (readonly SettingName[])[]
 
-/** Errors between settings, one sentence each: incomplete groups, and test keys mixed with live ones. */
+/**
+ * Errors that concern several settings, one sentence each: incomplete groups, and test keys together with live keys.
+ */
 function settingsAtOdds(environment: Environment): readonly string[] {
   const partial = settingGroups.filter((group) => {
     const given = group.filter((name) => textOrNull(environment[name]) !== null)
@@ -208,16 +213,16 @@ function usualOf({ usual }: Setting, profile: 'development' | 'production'): str
   return usual === null || typeof usual === 'string' ? usual : usual[profile]
 }
 
-/** A setting for display; for a secret only whether it is set. */
+/** A setting as displayed; for a secret, the display shows only whether it is set. */
 export type SettingInForce = {
   readonly name: SettingName
-  /** null when not set, and always for a secret. */
+  /** null when the setting is not set, and for every secret. */
   readonly value: string | null
   readonly isSet: boolean
   readonly isSecret: boolean
 }
 
-/** Every setting in table order, for display. */
+/** All settings as displayed, in the order of the table. */
 export const settingsInForce = (config: Config): readonly SettingInForce[] =>
   names.map((name) => {
     const row: Setting = settings[name]

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
-/** A whole number that may exceed 32 bits. */
+/** An integer that may need more than 32 bits. */
 type Amount = ColumnType<string | number, number, number>
 type AmountOrNull = ColumnType<string | number | null, number | null | undefined, number | null>
 type Json = ColumnType<unknown, string, string>
 
-/** The customers of members, with notes and decisions about them. */
+/** Tables of the members' customers, with notes and decisions about them. */
 export type CustomerTables = {
   customers: {
     id: string

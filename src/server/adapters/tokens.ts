@@ -3,7 +3,7 @@ import type { Tokens } from '../outside.ts'
 
 const tokenBytes = 32
 
-/** Random tokens from the operating system's generator. */
+/** Creates random tokens with the generator of the operating system. */
 export const systemTokens: Tokens = {
   token: () => randomBytes(tokenBytes).toString('base64url'),
   code: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),

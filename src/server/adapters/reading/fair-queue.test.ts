@@ -12,7 +12,7 @@ type Caller = {
 const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
 const many = { member: 9, network: 9, large: 9, largeOfNetwork: 9, total: 9 }
 
-/** A queue whose turns and time the test controls. */
+/** A queue whose turns and clock the test controls. */
 function queueUnderTest(rules: Rules = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
@@ -25,9 +25,9 @@ function queueUnderTest(rules: Rules = {}) {
   return {
     ...queue,
     order,
-    /** Lets the wait limit of all waiting callers expire. */
+    /** Lets the waiting time of all waiting callers run out. */
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Asks for a turn under a name; the test checks the outcome. */
+    /** Asks for a turn under a name, and notes when it is granted; the test checks the outcome. */
     async ask(
       name: string,
       { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
@@ -36,7 +36,7 @@ function queueUnderTest(rules: Rules = {}) {
       order.push(name)
       running.set(name, release)
     },
-    /** Ends a turn, and lets the callers who are next start. */
+    /** Ends a turn, and waits until the callers who are next have started. */
     async end(name: string): Promise<void> {
       running.get(name)?.()
       await new Promise(setImmediate)
@@ -50,7 +50,9 @@ const bad = Array.from({ length: 50 }, (_, at) => `bad ${at}`)
 const good = Array.from({ length: 20 }, (_, at) => `good ${at}`)
 const busy = { code: 'readers-busy', details: { retryAfterSeconds: 5 } }
 
-/** One member sends fifty files, then twenty members send one each, from one network or from their own. */
+/**
+ * Sends fifty files of one member, then one file of each of twenty members; `networkOf` gives the network of a member.
+ */
 async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => string): Promise<void> {
   for (const name of bad) queue.ask(name, { member: 'bad', network: networkOf('bad') }).catch(() => null)
   for (const name of good) void queue.ask(name, { member: name, network: networkOf(name) })
@@ -149,7 +151,7 @@ test('the total number of waiting callers is limited', async () => {
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })
 
-test('a caller who gets no turn in time is asked to retry, and does not delay others', async () => {
+test('a caller whose turn does not come in time is asked to retry, and does not delay others', async () => {
   const queue = queueUnderTest({ atOnce: one })
   void queue.ask('first', { member: 'a' })
   const second = queue.ask('second', { member: 'b' })
@@ -161,7 +163,7 @@ test('a caller who gets no turn in time is asked to retry, and does not delay ot
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('a caller who disconnects while waiting gets no turn', async () => {
+test('a caller who disconnects while waiting for a turn gets none', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })
@@ -174,7 +176,7 @@ test('a caller who disconnects while waiting gets no turn', async () => {
   await expect(queue.ask('late', { member: 'b', left: leaving.signal })).rejects.toThrow('gone')
 })
 
-test('releasing a turn twice counts once', async () => {
+test('releasing a turn twice has no more effect than releasing it once', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['first', 'second', 'third']) void queue.ask(name, { member: name })
   await new Promise(setImmediate)

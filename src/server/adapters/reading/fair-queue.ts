@@ -2,16 +2,16 @@
 import { fileTurnRetryMs, fileTurnWaitMs, filesReadAtOnce, filesWaitingMax } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-// Decides whose file is received or read next. A turn goes to the member and network served least recently, so one caller's many files
-// delay others by no more than the file being read.
+// Decides whose file is received or read next. A turn goes to the member and network served least recently, so the many
+// files of one caller delay others by no more than the file that is being read.
 
-/** The caller who asks for a turn, and whether the file is large. */
+/** Who asks for a turn, and whether the file is large. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
 /** A request for a turn; `left` aborts when the caller disconnects. */
 export type QueueRequest = Entry & { readonly left: AbortSignal }
 
-/** Caps per member, per network, for large files, for large files of one network, and in total. */
+/** Maximum numbers per member, per network, for large files, for large files of one network, and in total. */
 type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'largeOfNetwork' | 'total', number>>
 
 /** Schedules a function; returns a function that cancels it. */
@@ -22,26 +22,26 @@ type Rules = {
   readonly waitingMax?: Bounds
   readonly waitMs?: number
   readonly later?: Later
-  /** Creates the refusal for a full queue or a wait that takes too long. */
+  /** Creates the refusal when the queue is full or a caller has waited too long. */
   readonly busy?: () => Refusal
 }
 
-/** `call` grants the turn, and passes on the function that releases it. */
+/** A caller in the queue. `call` grants the turn; its argument is the function that releases it. */
 type QueuedEntry = Entry & { readonly call: (release: () => void) => void }
 
-/** Number of turns in use, and of callers waiting for one. */
+/** The number of turns in use, and of callers who wait for one. */
 export type QueueLengths = { readonly running: number; readonly waiting: number }
 
 export type FairQueue = {
   /**
-   * Waits for a turn and returns the function that releases it. Throws a refusal (`readers-busy` for files) when too many already wait or
-   * the wait takes too long, and the reason of `left` when that aborts first.
+   * Waits for a turn, and returns the function that releases it. Throws a refusal (`readers-busy` for files) when too
+   * many callers already wait or the wait takes too long, and the reason of `left` when `left` aborts first.
    */
   readonly turn: (asking: QueueRequest) => Promise<() => void>
   readonly lengths: () => QueueLengths
 }
 
-/** A queue with the policy's limits for reading files, unless others are given. */
+/** Creates a queue with the policy's limits for reading files, unless other limits are given. */
 export function fairQueue({
   atOnce = filesReadAtOnce,
   waitingMax = filesWaitingMax,
@@ -82,7 +82,7 @@ export function fairQueue({
 
 type Refuse = (reason: unknown) => void
 
-/** Waits for a turn; rejects when the wait takes too long or the caller disconnects. */
+/** Waits for a turn; rejects when that takes too long or the caller disconnects. */
 function waitAmong(
   waiting: Set<QueuedEntry>,
   { left, ...whose }: QueueRequest,
@@ -123,14 +123,15 @@ const timer: Later = (ms, run) => {
 }
 
 /**
- * Number of callers whose last turn is remembered. The oldest are forgotten first; a forgotten caller ranks first, like
- * one who never had a turn.
+ * Maximum number of members, and of networks, whose last turn is remembered. The oldest are forgotten first; a
+ * forgotten one ranks first, like one that never had a turn.
  */
 const remembered = 1_000
 
 /**
- * Order of turns: the caller served least recently comes first. A caller was last served at the last turn of its member
- * or of its network, whichever is later; ties are broken by the earlier of the two, then by arrival.
+ * Determines the order of turns: the caller served least recently comes first. A caller was last served at the last
+ * turn of its member or of its network, whichever is later. If these are equal, the earlier of the two decides, then
+ * arrival.
  */
 function rotation() {
   let turns = 0

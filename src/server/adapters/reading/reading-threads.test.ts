@@ -34,7 +34,7 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a file is read in a separate thread', async () => {
+test('a file is read in a thread of its own', async () => {
   const { records, contents, total, problems } = await readIn(readingThreads({ thread }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contents, total, parsed(problems)]).toEqual([
@@ -44,7 +44,7 @@ test('a file is read in a separate thread', async () => {
   ])
 })
 
-test('only the requested statements of a file are returned, with the total', async () => {
+test('only the requested statements of a file are returned, with the total number of them', async () => {
   expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['uses too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
   ['crashes', broken, {}, 'reading-stopped'],
 ])(
-  'when a reading thread %s, the file is reported as not read, and the thread’s place is free again',
+  'if a reading thread %s, the file is reported as not read, and the thread’s place becomes free',
   async (_, program, bounds, code) => {
     const files = readingThreads({ thread: program, ...bounds })
     expect(await readIn(files)).toEqual(endedAs(code))
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('when a caller disconnects, the reading thread is ended and the turn is passed on', async () => {
+test('when a caller disconnects, the reading thread is terminated and the turn goes to the next caller', async () => {
   const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
@@ -80,20 +80,20 @@ test('when a caller disconnects, the reading thread is ended and the turn is pas
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('when work fails, its turn ends and its error reaches the caller', async () => {
+test('if the work in a turn fails, the turn ends and the caller gets the error', async () => {
   const files = readingThreads({ thread })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-/** A caller who announces a file of a given size and never sends it. */
+/** A caller who announces a file of this size and never sends it. */
 const slow = (memberId: string, network: string, bytesMax: number) => ({ ...sender(), memberId, network, bytesMax })
 const never = () => new Promise<never>(() => {})
 
 test.each([
   ['small', 0],
   ['large', uploadBytesMax],
-])('three slow senders of %s files on two networks block no other caller', async (_, bytesMax) => {
+])('three slow senders of %s files in two networks do not block other callers', async (_, bytesMax) => {
   const files = readingThreads({ thread, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   for (const [member, network] of [
     ['x', 'one'],
@@ -105,7 +105,7 @@ test.each([
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
 
-test('while all readers are busy, no more files are received than memory allows', async () => {
+test('while all readers are busy, no more files are received than the memory can hold', async () => {
   const threads = { thread: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
   const files = readingThreads({ ...threads, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   const received: number[] = []
@@ -125,7 +125,7 @@ test('while all readers are busy, no more files are received than memory allows'
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('received large files and the one being read take at most 300 MB of memory', () => {
+test('the large files that have been received and the one being read take at most 300 MB of memory together', () => {
   const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })

@@ -8,28 +8,31 @@ import { fairQueue, type QueueRequest, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
 type Bounds = {
-  /** The thread's program, when it is not the one next to this file. */
+  /** The program of a thread; by default the one next to this file. */
   readonly thread?: URL
   readonly ms?: number
   readonly megabytes?: number
-  /** `receiving`: turns to receive a file, which last until it is read. `reading`: turns to read a received file. */
+  /**
+   * `receiving` gives the turns to receive a file, which last until it is read; `reading` gives the turns to read a
+   * received file.
+   */
   readonly receiving?: FairQueue
   readonly reading?: FairQueue
 }
 
-/** The thread's program next to this file, with the same extension: .ts, or .js when compiled. */
+/** The program for threads next to this file, which has the same extension: .ts, or .js when compiled. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
 
 /**
- * Reads every file in its own thread, so that a hostile file can only end its thread, never the server. Only fully received files take a
- * reader, so a slow sender delays no one.
+ * Reads every file in a thread of its own, so that a hostile file can end only its thread, never the server. A file
+ * takes a reader only when it has been received completely, so a slow sender delays nobody else.
  */
 export function readingThreads({
   thread = besideUs,
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // this wait is long enough: by then one of the busy readers has finished
+  // this is long enough, because one of the busy readers finishes within it
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {
@@ -44,7 +47,7 @@ export function readingThreads({
   }
 }
 
-/** Does the work in a turn of the queue, then releases the turn. */
+/** Does some work in a turn of the queue, then releases the turn. */
 async function inTurnOf<Done>(queue: FairQueue, asking: QueueRequest, work: () => Promise<Done>): Promise<Done> {
   const release = await queue.turn(asking)
   try {
@@ -58,8 +61,9 @@ type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: n
 
 /**
  * Reads a file in a thread. If the thread takes too long, uses too much memory or crashes, the result has no statements
- * and says why; if the caller disconnects, the thread is ended. The thread takes over the bytes without a copy, and
- * sees none of the server's settings. Settles once the thread has exited, so that its memory is free for the next one.
+ * and says why. If the caller disconnects, the thread is terminated. The thread takes over the bytes without a copy,
+ * and gets none of the server's settings. Settles only when the thread has exited, so that its memory is free for the
+ * next one.
  */
 async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()
@@ -87,5 +91,5 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
   }
 }
 
-/** Built for each call, because the caller may transfer its buffers. */
+/** The result for a file that was not read. It is built for each call, because the caller may transfer its buffers. */
 const nothingRead = (why: ReadResult): ImportedFile => fileRead(why, { keepCompany: true, skip: 0, many: 0 })

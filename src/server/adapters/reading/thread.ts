@@ -3,9 +3,10 @@ import { read } from '#readers/read.ts'
 import type { StatementFile } from '../../outside.ts'
 import { fileRead } from './file-read.ts'
 
-// The thread that reads one file. A hostile file can block it or fill its memory; then the server ends it.
+// The program of the thread that reads one file. A hostile file can block the thread or fill its memory; then the
+// server terminates it.
 
-// the caller that starts the thread passes the file
+// `workerData` is the file that the caller passed when it started the thread
 const { bytes, options, ...wanted } = workerData as StatementFile
 const answer = fileRead(await read(bytes, options), wanted)
 parentPort?.postMessage(

@@ -6,7 +6,9 @@ const program = (body: string): URL =>
   new URL(`data:text/javascript,${encodeURIComponent(`import{parentPort as p}from"node:worker_threads";${body}`)}`)
 
 const ready = 'p.postMessage("ready")'
-/** Echoes each request with its sequence number; hangs or crashes on command. */
+/**
+ * The program of a thread that answers each request with the request and its number, or hangs or crashes if told to.
+ */
 const obeying = program(`let n=0;p.on("message",({given})=>{
   if(given==="hang")for(;;);
   if(given==="greedy"){const a=[];for(;;)a.push(new Array(1e5).fill({}))}
@@ -22,7 +24,7 @@ const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
 
 const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
 
-test('small work runs at once, large work in a thread', async () => {
+test('a small job runs at once, and a large job in a thread', async () => {
   const { work } = threadsOf()
   expect(await work(echo, 'small', { ...large, bytes: 10 })).toEqual(['at once', 'small'])
   expect(await work(echo, 'large', { ...large, bytes: 11 })).toEqual(['large', 1])
@@ -33,25 +35,25 @@ test.each([
   ['takes too long', 'hang', { ms: 300 }],
   ['uses too much memory', 'greedy', { megabytes: 20 }],
   ['crashes', 'break', {}],
-])('when a work thread %s, it is replaced and its work is refused', async (_, given, bounds) => {
+])('if a work thread %s, it is replaced, and its job is refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
   expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
 })
 
-test('when a work thread never starts, the work waiting for it is refused', async () => {
+test('if a work thread does not start, the job that waits for it is refused', async () => {
   const { work } = threadsOf({ program: program('throw new Error("no")') })
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
 })
 
-test('a transferred buffer arrives at the thread, and is empty for the sender afterwards', async () => {
+test('a buffer that is transferred arrives at the thread, and is then empty for the sender', async () => {
   const { work } = threadsOf({ program: program(`p.on("message",({given})=>p.postMessage({made:given[0]}));${ready}`) })
   const bytes = new Uint8Array([1, 2, 3])
   expect(await work(echo, bytes, { ...large, moved: [bytes.buffer] })).toBe(1)
   expect(bytes.byteLength).toBe(0)
 })
 
-test('work that can be aborted is removed from the queue when its caller disconnects', async () => {
+test('a job that can be aborted leaves the queue when its caller disconnects', async () => {
   const { work, lengths } = threadsOf()
   const begun = work(echo, 'begun', large)
   const leaving = new AbortController()
@@ -63,7 +65,7 @@ test('work that can be aborted is removed from the queue when its caller disconn
   expect(lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('members take turns: a member with little work waits for at most one job of a busy member', async () => {
+test('members take turns: a member with few jobs waits for at most one job of a busy member', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 100, ofNetwork: 100, ofAll: 200 } })
   const done: string[] = []
   const of = (userId: string, count: number) =>
@@ -89,7 +91,7 @@ test('networks take turns: a network waits for at most one job of another networ
   expect(done.slice(0, 3).toSorted()).toEqual(['crowd', 'home', 'office'])
 })
 
-test('one network can neither fill the queue of work nor occupy every thread', async () => {
+test('one network can neither fill the queue of jobs nor use every thread', async () => {
   const { work, lengths } = threadsOf({ threads: 3, waitingMax: { ofMember: 1, ofNetwork: 2, ofAll: 9 } })
   const of = (userId: string, network: string) => work(echo, userId, { ...large, userId, network })
   const crowd = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((userId) => of(userId, 'crowd')))
@@ -99,7 +101,7 @@ test('one network can neither fill the queue of work nor occupy every thread', a
   expect((await crowd).map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false])
 })
 
-test('work beyond the waiting limit is refused on arrival', async () => {
+test('a job beyond the limit of waiting jobs is refused as soon as it arrives', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 2, ofNetwork: 3, ofAll: 3 } })
   const of = (userId: string) => work(echo, userId, { ...large, userId })
   const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(of)
@@ -108,7 +110,7 @@ test('work beyond the waiting limit is refused on arrival', async () => {
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('the server’s threads know every job, and refuse invalid input as the main thread would', async () => {
+test('the threads of the server know every job, and refuse invalid input as the main thread does', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }

@@ -6,20 +6,24 @@ import type { ThreadJob, ThreadJobSize, Work } from '../../outside.ts'
 import { fairQueue } from '../reading/fair-queue.ts'
 
 type Bounds = {
-  /** The threads' program, which knows every job by name. */
+  /** The program of the threads, which knows every job by its name. */
   readonly program: URL
-  /** Work on this many bytes or fewer runs at once. */
+  /** Maximum number of bytes for which a job runs at once instead of in a thread. */
   readonly atOnceBytesMax?: number
   readonly ms?: number
   readonly megabytes?: number
   readonly threads?: number
-  /** Caps on waiting work per member, per network and in total, and on the wait; work beyond them is refused. */
+  /**
+   * Maximum number of jobs that wait, per member, per network and in total, and how long one may wait; other jobs are
+   * refused.
+   */
   readonly waitingMax?: Readonly<Record<'ofMember' | 'ofNetwork' | 'ofAll', number>>
   readonly waitMs?: number
 }
 
 /**
- * A request to a thread, and its answer; one request at a time. The thread's first message signals that it is ready.
+ * A request to a thread, and the thread's answer. A thread gets one request at a time, and says in its first message
+ * that it is ready.
  */
 export type ThreadRequest = { readonly job: string; readonly given: unknown }
 export type ThreadAnswer =
@@ -30,21 +34,21 @@ export type ThreadAnswer =
 
 export type WorkThreads = {
   readonly work: Work
-  /** Amount of large work running, and waiting for its turn. */
+  /** The number of large jobs that run, and of those that wait for a turn. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
   readonly close: () => Promise<void>
 }
 
-/** Jobs never count as large files. */
+/** Limits for large files, which do not apply: no job counts as a large file. */
 const noFiles = { large: 0, largeOfNetwork: 0 }
 
-/** Leave a core for the event loop and the database. */
+/** One core remains for the event loop and the database. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
- * Runs large work in a small pool of threads. Members and networks take turns: callers with much work wait behind those
- * with little, and if there are several threads, one network never occupies them all. A thread that takes too long,
- * uses too much memory or crashes is replaced, and its work is refused.
+ * Runs large jobs in a small pool of threads. Members and networks take turns: callers with many jobs wait behind those
+ * with few, and if there are several threads, one network never uses them all. A thread that takes too long, uses too
+ * much memory or crashes is replaced, and its job is refused.
  */
 export function workThreads({
   program,
@@ -78,7 +82,7 @@ export function workThreads({
   return {
     async work<Given, Made>(job: ThreadJob<Given, Made>, given: Given, size: ThreadJobSize): Promise<Made> {
       if (size.bytes <= atOnceBytesMax) return job.run(given)
-      // the result of the job with that name
+      // the thread returns the result of the job with this name
       return (await apart({ job: job.name, given }, size)) as Made
     },
     lengths: queue.lengths,
@@ -86,7 +90,10 @@ export function workThreads({
   }
 }
 
-/** Most large work continues when its caller disconnects, because it may already be counted as a use. */
+/**
+ * A signal that never aborts. Most large jobs continue when their caller disconnects, because they may already count as
+ * uses.
+ */
 const stays = (): AbortSignal => new AbortController().signal
 
 const retryAfterSeconds = 10
@@ -102,10 +109,13 @@ function madeOf(answer: ThreadAnswer | null): unknown {
 
 type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
-/** A thread that has not started after this time never will. */
+/** How long to wait for a thread to start; one that has not started after this never will. */
 const startMs = 60_000
 
-/** A pool of threads, started on demand and kept for later requests. An answer is null when the thread did not answer and was ended. */
+/**
+ * A pool of threads, which are started on demand and kept for later requests. An answer is null when the thread did not
+ * answer and was terminated.
+ */
 function threadPool(program: URL, megabytes: number) {
   const idle: Worker[] = []
   const all = new Set<Worker>()
@@ -120,7 +130,7 @@ function threadPool(program: URL, megabytes: number) {
     worker.unref()
     all.add(worker)
     worker.once('exit', () => void all.delete(worker))
-    // a thread that is being ended may still emit an error
+    // a thread may still emit an error while it is being terminated
     worker.on('error', () => undefined)
     return (await nextMessage(worker, startMs)) === null ? null : worker
   }
@@ -141,7 +151,9 @@ function threadPool(program: URL, megabytes: number) {
   }
 }
 
-/** The next message of a thread; null when none comes in time or the thread crashes, after which it is ended. */
+/**
+ * The next message of a thread; null when none comes in time or the thread crashes, and the thread is then terminated.
+ */
 function nextMessage(worker: Worker, withinMs: number): Promise<ThreadAnswer | null> {
   return new Promise((resolve) => {
     const done = (answer: ThreadAnswer | null): void => {

@@ -10,7 +10,7 @@ import { addressChangesStore } from './address-changes.store.ts'
 import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode } from './one-time-token.ts'
 
-/** Registration and sign-in by password. */
+/** Registers members and signs them in by password. */
 export function accountsService(dependencies: AccountDependencies) {
   const { db, events, store, passwords, tokens, clock, record, queueEmail, failuresOf, readMember, site } = dependencies
 
@@ -23,8 +23,8 @@ export function accountsService(dependencies: AccountDependencies) {
     })
 
   /**
-   * Signs in with a password that was checked before. Refuses if it became invalid meanwhile, because the password changed or the address
-   * was proven in another session.
+   * Signs in with a password that was checked before. Refuses if the password has become invalid since, because it
+   * changed or because the address was proven in another session.
    */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
     const token = await db.transaction().execute(async (inside) => {
@@ -36,13 +36,16 @@ export function accountsService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** The welcome email contains nothing the visitor typed, since the address may be someone else's. */
+    /**
+     * Registers a member. The welcome email contains nothing that the visitor typed, because the address may be someone
+     * else's.
+     */
     async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
       const key = emailKey(form.email)
-      // a former address stays reserved while its change can be undone
+      // a former address stays reserved while the change from it can be undone
       const isKept = await addressChangesStore(db).isTaken(key, null, clock())
       const isMade = !isKept && (await add({ ...account, emailKey: key, passwordHash, now: clock() }, visitor))
       if (!isMade) throw new Refusal('email-taken')
@@ -53,7 +56,7 @@ export function accountsService(dependencies: AccountDependencies) {
       return signedIn
     },
 
-    /** An unknown address takes the same steps and time as a wrong password. */
+    /** Signs in by password. An unknown address takes the same steps and the same time as a wrong password. */
     async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedInMember> {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()
@@ -64,7 +67,7 @@ export function accountsService(dependencies: AccountDependencies) {
         await failures.add()
         throw new Refusal('wrong-credentials')
       }
-      // concurrent guesses count together: after too many, even the right one is refused
+      // concurrent guesses count together: if there are too many, even the right password is refused
       await failures.refuseIfMany()
       await failures.forget()
       return enterBy(passwordHash, account, visitor)

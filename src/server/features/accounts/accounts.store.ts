@@ -19,7 +19,7 @@ type PasswordChange = {
 
 /** Accounts and their passwords. */
 export const accountsStore = (db: Kysely<Tables>) => ({
-  /** Creates an account; false when the address already has one, also under concurrent calls. */
+  /** Creates an account. Returns false when the address already has one, even if a concurrent call created it. */
   async create({ id, name, email, emailKey, passwordHash, now }: NewAccount): Promise<boolean> {
     const row = await db
       .insertInto('users')
@@ -55,7 +55,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Locks the account and reads it. */
+  /** Locks the account, then reads it. */
   async lock(id: string) {
     return db
       .selectFrom('users')
@@ -66,7 +66,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Whether this is still the account's password; locks it against change until the transaction ends. */
+  /** Whether the account still has this password; if it does, locks it against changes until the transaction ends. */
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -78,15 +78,15 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Ends every other session of a member and returns how many there were. */
+  /** Ends the other sessions of a member. Returns the number of sessions that ended. */
   async endOtherSessions(id: string, sessionId: string): Promise<number> {
     const others = db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId)
     return (await others.returning('id').execute()).length
   },
 
   /**
-   * Changes the password and ends every session, inside a transaction; false when the password changed meanwhile or the session has
-   * ended.
+   * Changes the password and ends every session; must run in a transaction. Returns false when the password changed
+   * meanwhile or the session has ended.
    */
   async changePassword({ id, sessionId, from, to }: PasswordChange): Promise<boolean> {
     const changed = await db
@@ -102,8 +102,8 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Sets the password chosen through an emailed link, which proves the address, and ends every session, inside a transaction. `ended` is
-   * the number of sessions.
+   * Sets a password chosen through an emailed link, which proves the address, and ends every session; must run in a
+   * transaction. `ended` is the number of sessions that ended.
    */
   async resetPassword(emailKey: string, passwordHash: string, now: Date) {
     const account = await db
@@ -121,11 +121,11 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Removal of unused accounts. */
+/** Finds accounts to remove because nobody uses them. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
-   * Counts accounts without a sign-in since the given time, and all accounts. A paying subscriber's account counts as
-   * used.
+   * The number of accounts in which nobody has signed in since then, and of all accounts. The account of a paying
+   * subscriber counts as used.
    */
   async countUnused(since: Date) {
     return db
@@ -137,7 +137,7 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Locks the accounts without a sign-in since the given time. */
+  /** Locks the accounts in which nobody has signed in since then, and returns their ids. */
   async lockUnused(since: Date): Promise<readonly string[]> {
     const rows = await db.selectFrom('users').select('users.id').where(isUnused(since)).forUpdate().execute()
     return rows.map(({ id }) => id)

@@ -11,7 +11,7 @@ const ended = [401, 'not-signed-in']
 
 type Member = Awaited<ReturnType<typeof registered>>
 
-/** A member with two sessions; the address is proven by default. */
+/** A member with two sessions; the member's address is proven unless `isProven` is false. */
 async function registered(email: string, { isProven = true } = {}) {
   const { token, user } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -30,7 +30,7 @@ async function moved({ member }: Pick<Member, 'member'>, email: string) {
   return member.confirmAddressChange({ body: { email, otp } })
 }
 
-/** The token in the newest undo link emailed to an address. */
+/** The token in the newest undo link that was emailed to an address. */
 async function undoToken(email: string): Promise<string> {
   const { text } = await server.messageTo(email)
   return /https:\/\/saldo\.example\/undoAddressChange\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -55,7 +55,7 @@ const codesOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? error.refusal?.problems?.map(({ code }) => code) : error),
   )
 
-test('entering the code from the new address in the session that requested it changes the account’s address', async () => {
+test('if the code emailed to the new address is entered in the session that requested it, the account’s address changes', async () => {
   const anna = await registered('anna@example.com')
   const { user } = await moved(anna, ' Anna.New@example.com ')
   expect(user).toMatchObject({
@@ -68,7 +68,7 @@ test('entering the code from the new address in the session that requested it ch
   expect([await signsIn('anna@example.com'), await signsIn('anna.new@example.com')]).toEqual([false, true])
 })
 
-test('an address change takes effect only once the code is entered', async () => {
+test('an address change takes effect only when the code is entered', async () => {
   const { email, member } = await registered('waiting@example.com')
   await member.requestAddressChange(change('later@example.com'))
   expect((await member.readProfile()).user.email).toBe(email)
@@ -82,7 +82,7 @@ test.each([
   [{ currentPassword: '' }, ['current-password-missing']],
   [{ currentPassword: 'a wrong one' }, ['current-password-wrong']],
   [{ currentPassword: '', otp: '000000' }, ['code-wrong']],
-])('a change with %j is refused and sends no code', async (given, codes) => {
+])('an address change with %j is refused, and no code is sent', async (given, codes) => {
   const { member } = await registered('faults@example.com').catch(async () => ({
     member: server.as({ token: (await guest.login({ body: { email: 'faults@example.com', password } })).token }),
   }))
@@ -93,7 +93,7 @@ test.each([
   expect(server.messages).toHaveLength(before)
 })
 
-test('the code works only for its member and address, and is void after five wrong codes', async () => {
+test('the code for an address change works only for its member and address, and is void after five wrong codes', async () => {
   const one = await registered('one@example.com')
   const other = await registered('other@example.com')
   await one.member.requestAddressChange(change('target@example.com'))
@@ -108,17 +108,17 @@ test('the code works only for its member and address, and is void after five wro
   expect(await confirm(one, 'target@example.com')).toEqual(['code-wrong'])
 })
 
-test('a code mailed to the former address before an address change cannot change the address back', async () => {
+test('a code sent to the former address before an address change cannot change the address back', async () => {
   const anna = await registered('codes@example.com')
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
   await moved(anna, 'codes.new@example.com')
-  // the code was sent to this address
+  // the code was sent to the address that the change would restore
   const back = anna.member.confirmAddressChange({ body: { email: anna.email, otp: own } })
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address makes the same queries and gets the same answer as to a free one; that member is notified', async () => {
+test('a change to another member’s address has the same queries and answer as to a free address, and that member is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -144,7 +144,7 @@ test('an address change is refused if someone else registers the new address bef
   expect((await anna.member.readProfile()).user.email).toBe('late@example.com')
 })
 
-test('wrong passwords count towards the login limit', async () => {
+test('wrong passwords for an address change count towards the login limit', async () => {
   const { email, member } = await registered('guessed@example.com')
   for (let tried = 0; tried < 10; tried++)
     await refusal(member.requestAddressChange(change('x@example.com', { currentPassword: 'wrong' })))
@@ -152,14 +152,14 @@ test('wrong passwords count towards the login limit', async () => {
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-test('an account can request five codes per quarter of an hour across all addresses', async () => {
+test('an account can request five codes in a quarter of an hour, to whatever addresses', async () => {
   const { member } = await registered('many@example.com')
-  // the welcome email already had the first code
+  // the welcome email already contained the first of the five codes
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
-test('for seven days the former address can undo a change; the undo ends all sessions and sets a new password', async () => {
+test('for seven days the former address can undo a change, which ends all sessions and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -182,7 +182,7 @@ test('for seven days the former address can undo a change; the undo ends all ses
   ])
 })
 
-test('the undo link expires after seven days, and the sweep removes the former address', async () => {
+test('the undo link expires after seven days, and the sweep then removes the former address', async () => {
   const anna = await registered('week@example.com')
   await moved(anna, 'week.new@example.com')
   const link = await undoToken('week@example.com')
@@ -194,14 +194,14 @@ test('the undo link expires after seven days, and the sweep removes the former a
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
 })
 
-test('when an undo link is used several times at once, only one use undoes the address change', async () => {
+test('if an undo link is used several times at once, only one of the uses undoes the address change', async () => {
   await moved(await registered('race@example.com'), 'race.new@example.com')
   const link = await undoToken('race@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('after an undo from the first address, the undo links of later addresses no longer work', async () => {
+test('after an undo by the link to the first address, the undo links to later addresses no longer work', async () => {
   const anna = await registered('chain@example.com')
   await moved(anna, 'chain2@example.com')
   const first = await undoToken('chain@example.com')
@@ -212,7 +212,7 @@ test('after an undo from the first address, the undo links of later addresses no
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
-test('after an undo from a later address, the undo link of the first address still works', async () => {
+test('after an undo by the link to a later address, the undo link to the first address still works', async () => {
   const anna = await registered('kept-chain@example.com')
   await moved(anna, 'thief-one@example.com')
   const first = await undoToken('kept-chain@example.com')
@@ -223,7 +223,7 @@ test('after an undo from a later address, the undo link of the first address sti
   expect(await signsIn(anna.email, 'another new phrase')).toBe(true)
 })
 
-test('a former address stays reserved for its member while the change can be undone', async () => {
+test('a former address stays reserved for its member while the change from it can be undone', async () => {
   const anna = await registered('mine@example.com')
   const stranger = await registered('stranger@example.com')
   await moved(anna, 'mine.new@example.com')
@@ -236,7 +236,7 @@ test('a former address stays reserved for its member while the change can be und
   await guest.register(registration('mine.new@example.com'))
 })
 
-test('an unproven former address gets no mail or undo link, and is free at once', async () => {
+test('an unproven former address gets neither an email nor an undo link, and is free at once', async () => {
   const anna = await registered('typo@example.com', { isProven: false })
   await server.app.sendEmails.run()
   const before = server.messages.filter(({ to }) => to === anna.email).length
@@ -257,7 +257,7 @@ test('deleting the account removes its undo links and frees the former address',
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
 })
-test('messages to the operator stay with an account that changes its proven address, and are deleted with the account', async () => {
+test('a member’s messages to the operator move with a proven address, and are deleted with the account', async () => {
   const anna = await registered('wrote@example.com')
   await write('Anna', 'Wrote@example.com')
   const messages = async () =>
@@ -277,14 +277,14 @@ test('messages sent from an unproven address keep that address when the account�
   expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
-test('after an address change a known network is remembered only for the new address', async () => {
+test('after an address change a known network is remembered only once, for the new address', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')
   const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()
   expect(rows).toHaveLength(1)
 })
 
-test('emails about an address change contain no address or typed text, and the code is stored as a hash', async () => {
+test('emails about an address change contain neither an address nor typed text, and the code is stored as a hash', async () => {
   const anna = await registered('quiet@example.com')
   await moved(anna, 'quiet.new@example.com')
   const link = await undoToken('quiet@example.com')
@@ -294,7 +294,7 @@ test('emails about an address change contain no address or typed text, and the c
   expect(rows).not.toContain(link)
 })
 
-test('a guest cannot change an address', async () => {
+test('a guest cannot request an address change', async () => {
   expect(await refusal(guest.requestAddressChange(change('a@example.com')))).toEqual(ended)
   expect(await refusal(guest.confirmAddressChange({ body: { email: 'a@example.com', otp: '123456' } }))).toEqual(ended)
 })

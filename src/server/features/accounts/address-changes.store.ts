@@ -5,9 +5,12 @@ type Move = { readonly userId: string; readonly email: string; readonly emailKey
 
 type Former = Omit<Move, 'now'> & { readonly undoHash: Buffer; readonly now: Date; readonly endsAt: Date }
 
-/** Former addresses of accounts, and moves to a new one. */
+/** Stores former addresses of accounts, and moves accounts to new addresses. */
 export const addressChangesStore = (db: Kysely<Tables>) => ({
-  /** Whether an address belongs to another account, or is reserved by a change that can still be undone. */
+  /**
+   * Whether an address belongs to another account, or is reserved by a change of another account that can still be
+   * undone.
+   */
   async isTaken(emailKey: string, userId: string | null, now: Date): Promise<boolean> {
     const { isTaken } = await db
       .selectNoFrom((eb) =>
@@ -35,7 +38,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
     return Boolean(isTaken)
   },
 
-  /** Sets a new, proven address, and removes any reservation of it as a former address. */
+  /** Gives the account a new, proven address, and removes any reservation of this as a former address. */
   async move({ userId, email, emailKey, now }: Move): Promise<void> {
     await db.deleteFrom('address_changes').where('email_key', '=', emailKey).execute()
     await db
@@ -46,8 +49,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Moves the messages that a member sent to the operator to the member's new address. Call it only for a proven former
-   * address, because messages from an unproven one may be a stranger's.
+   * Moves the messages that a member sent to the operator to the member's new address. Must be called only for a proven
+   * former address, because messages from an unproven address may be a stranger's.
    */
   async moveMessages(fromKey: string, to: string): Promise<void> {
     await db
@@ -57,7 +60,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Stores the former address, so that the change can be undone. */
+  /** Stores the former address of a change, so that the change can be undone. */
   async keepFormer({ userId, email, emailKey, undoHash, now, endsAt }: Former): Promise<void> {
     const kept = { user_id: userId, email, undo_hash: undoHash, changed_at: now, ends_at: endsAt }
     await db
@@ -67,7 +70,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The change an undo link belongs to. */
+  /** The change to which an undo link belongs; undefined when the link is unknown or has expired. */
   async find(undoHash: Buffer, now: Date) {
     return db
       .selectFrom('address_changes')
@@ -78,8 +81,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the undo links of changes since the given time. Earlier ones stay, so that a thief who moves the account again cannot remove
-   * them.
+   * Removes the undo links of changes made since then. Earlier links stay, so that a thief who moves the account once
+   * more cannot remove them.
    */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()

@@ -23,7 +23,7 @@ type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash
   readonly visitor: Visitor
 }
 
-/** Undoes an address change, through the link emailed to the former address. */
+/** Undoes an address change by the link emailed to the former address. */
 export function addressUndoService(dependencies: AccountDependencies) {
   const { db, oneTimeTokensIn, passwords, clock, record, queueEmail, rememberNetwork } = dependencies
 
@@ -34,7 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // a concurrent undo came first, through this link or one sent to another address
+    // a concurrent undo was faster, by this link or by one to another address
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })
@@ -50,7 +50,10 @@ export function addressUndoService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Restores the former address with a new password, and ends every session. A refused password does not use up the link. */
+    /**
+     * Restores the former address, sets a new password and ends every session. If the password is refused, the link can
+     * be used again.
+     */
     async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
       const undoHash = tokenHashOf(token)
       const found = await addressChangesStore(db).find(undoHash, clock())

@@ -24,8 +24,8 @@ import { reauthentication } from './reauthentication.ts'
 type Inside = Kysely<Tables>
 
 /**
- * Changes the address of an account. The code must be entered in the session that requested the change: an owner who
- * followed a mere link would confirm a stranger's request (docs/decisions/053).
+ * Changes the address of an account. The code must be entered in the session that requested the change: an owner of the
+ * address who merely followed a link would confirm a stranger's request (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies
@@ -37,7 +37,7 @@ export function addressService(dependencies: AccountDependencies) {
     return account
   }
 
-  /** Changes the address inside a transaction. A proven former address is kept for undoing. */
+  /** Changes the address in a transaction. A proven former address is stored, so that the change can be undone. */
   async function move(caller: Caller, { email, visitor }: { email: string; visitor: Visitor }, inside: Inside) {
     const { userId, sessionId } = caller
     const now = clock()
@@ -46,7 +46,7 @@ export function addressService(dependencies: AccountDependencies) {
     const before = await accountsStore(inside).lock(userId)
     if (before === undefined) throw new Refusal('not-signed-in')
     if (await changes.isTaken(emailKey(email), userId, now)) throw new Refusal('email-taken')
-    // for an unproven account this is the first proof, with all its effects
+    // if the account was unproven, this is the first proof of an address, and has all the effects of one
     const proof = await proofs.prove({ id: userId, sessionId, now })
     if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
     const ended = proof.ended + (await accountsStore(inside).endOtherSessions(userId, sessionId))
@@ -61,7 +61,7 @@ export function addressService(dependencies: AccountDependencies) {
     await keepFormer({ userId, ...before }, inside)
   }
 
-  /** Stores the former address, and emails it the undo link. */
+  /** Stores the former address and emails an undo link to it. */
   async function keepFormer(former: { userId: string; email: string; emailKey: string }, inside: Inside) {
     const token = dependencies.tokens.token()
     const now = clock()
@@ -74,8 +74,8 @@ export function addressService(dependencies: AccountDependencies) {
 
   return {
     /**
-     * Emails a code to the new address. If an account already has it, emails that account's owner instead; the answer
-     * is the same.
+     * Emails a code to the new address. If an account already has that address, emails its owner instead; the answer is
+     * the same.
      */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)
@@ -84,7 +84,7 @@ export function addressService(dependencies: AccountDependencies) {
       await db.transaction().execute(refuseIfChanged)
       const { userId } = caller
       await countCode(account.email, { userId })
-      // counted for the visitor, because the address is not proven to be the member's yet
+      // counted for the visitor, because it is not proven yet that the address is the member's
       await countCode(change.email, visitor)
       const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
       const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())
@@ -94,7 +94,7 @@ export function addressService(dependencies: AccountDependencies) {
       else await queueEmail({ words: 'newAddress', to, facts, usefulMs: codeKeptMs })
     },
 
-    /** Moves the account to the new address with the emailed code. Ends every other session. */
+    /** Moves the account to the new address if the emailed code is right, and ends every other session. */
     async confirm(caller: Caller, confirmation: AddressConfirmation, visitor: Visitor): Promise<Member> {
       refuseProblems(addressConfirmationProblems(confirmation))
       await accountOf(caller)
@@ -115,7 +115,7 @@ export function addressService(dependencies: AccountDependencies) {
 
 export type AddressService = ReturnType<typeof addressService>
 
-/** Turns a unique violation, from a concurrent call taking the address, into a refusal. */
+/** Does the work; turns a unique violation, which means that a concurrent call took the address, into a refusal. */
 export async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -11,8 +11,8 @@ import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from
 import { proofsStore } from './proofs.store.ts'
 
 /**
- * One-time codes by mail, for signing in and for proving the address. A code is only valid for the visitor or member
- * who requested it.
+ * One-time codes by email, for signing in and for proving the address. Only the visitor or member who requested a code
+ * can use it.
  */
 export function codesService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
@@ -34,8 +34,8 @@ export function codesService(dependencies: AccountDependencies) {
     },
 
     /**
-     * Signs in. If this is the first proof of the address, it ends all sessions and voids the password, because the person who registered
-     * may not own the address.
+     * Signs in by code. If this is the first proof of the address, all other sessions end and the password becomes
+     * invalid, because whoever registered may not own the address.
      */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedInMember> {
       const account = await store.findByEmail(emailKey(email))
@@ -59,13 +59,13 @@ export function codesService(dependencies: AccountDependencies) {
       return { token, user: await readMember(account.id) }
     },
 
-    /** Emails a code for `prove` to a signed-in member. */
+    /** Emails a signed-in member a code for `prove`. */
     async sendToMember(caller: Caller): Promise<void> {
       const { email } = await accountOf(caller)
       await mail(email, await newCode(dependencies, email, { userId: caller.userId }))
     },
 
-    /** Proves the address in the caller's session, which stays open. */
+    /** Proves the address by a code. The caller's session stays open. */
     async prove(caller: Caller, otp: string, visitor: Visitor): Promise<Member> {
       refuseProblems(codeProblems({ otp }))
       const account = await accountOf(caller)
@@ -77,7 +77,7 @@ export function codesService(dependencies: AccountDependencies) {
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
         const { isFirst: isOnly, ended } = await proofs.prove(proof)
-        // a concurrent proof in another session ended this one
+        // a concurrent proof in another session ended this session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
         await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })

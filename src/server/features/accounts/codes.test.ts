@@ -14,7 +14,7 @@ async function codeFor(email: string): Promise<string> {
 const enter = (email: string, otp: string) => guest.loginWithOtp({ body: { email, otp } })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a mailed code signs its member in once', async () => {
+test('an emailed code signs its member in once', async () => {
   await guest.register(registration('anna@example.com'))
   const code = await codeFor('anna@example.com')
   const { token, user } = await enter(' Anna@Example.com', ` ${code} `)
@@ -23,7 +23,7 @@ test('a mailed code signs its member in once', async () => {
   expect(await refusal(enter('anna@example.com', code))).toEqual(wrong)
 })
 
-test('when a code is used several times at once, only one use signs in', async () => {
+test('if a code is used several times at once, only one of the uses signs in', async () => {
   await guest.register(registration('twice@example.com'))
   const code = await codeFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => enter('twice@example.com', code)))
@@ -37,7 +37,7 @@ test('a sign-in code expires after ten minutes', async () => {
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('a new sign-in code replaces the previous one', async () => {
+test('a new sign-in code makes the previous one invalid', async () => {
   await guest.register(registration('again@example.com'))
   const older = await codeFor('again@example.com')
   server.pass(1000)
@@ -46,14 +46,14 @@ test('a new sign-in code replaces the previous one', async () => {
   expect((await enter('again@example.com', newest)).user.email).toBe('again@example.com')
 })
 
-test('a sign-in code allows five attempts, even concurrent ones, and is then void', async () => {
+test('a sign-in code allows five attempts, even if they are concurrent, and is then void', async () => {
   await guest.register(registration('tried@example.com'))
   const code = await codeFor('tried@example.com')
   await Promise.all(Array.from({ length: 5 }, () => refusal(enter('tried@example.com', other(code)))))
   expect(await refusal(enter('tried@example.com', code))).toEqual(wrong)
 })
 
-test('the fifth attempt with a sign-in code may still succeed', async () => {
+test('the fifth attempt with a sign-in code can still succeed', async () => {
   await guest.register(registration('fifth@example.com'))
   const code = await codeFor('fifth@example.com')
   for (let tried = 0; tried < 4; tried++) await refusal(enter('fifth@example.com', other(code)))
@@ -67,7 +67,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('a request for a code gets the same answer, by the same queries, for an unknown address as for a known one, but no mail', async () => {
+test('an unknown address gets the same answer to a request for a code, by the same queries, as a known one, but no email', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -85,7 +85,7 @@ test('a request for a code gets the same answer, by the same queries, for an unk
   expect(server.queries()).toEqual(ofEntry)
 })
 
-test('an address, known or unknown, gets at most five codes in a quarter of an hour', async () => {
+test('at most five codes are sent to an address, known or unknown, in a quarter of an hour', async () => {
   await guest.register(registration('flooded@example.com'))
   for (const email of ['flooded@example.com', 'stranger@example.com']) {
     for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email } })
@@ -94,12 +94,12 @@ test('an address, known or unknown, gets at most five codes in a quarter of an h
   }
 })
 
-test('a malformed address is refused', async () => {
+test('a request for a code to a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: 'nobody' } }))).toEqual([422, 'form-refused'])
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('neither the code nor the address is in the database once the mail is sent', async () => {
+test('once the email is sent, the database contains neither the code nor the address', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

@@ -4,7 +4,8 @@ import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// An account is deleted while another call of its member is under way: the caller is identified, and nothing is written yet.
+// Tests the deletion of an account while another call of its member is in progress: the caller has been identified, and
+// nothing has been written.
 
 /** Runs once, after the next job of the work threads. */
 let meanwhile: () => Promise<void> = async () => {}
@@ -61,7 +62,7 @@ test.each(calls)(
   },
 )
 
-test('calls made while an account is deleted are each done or refused, without a deadlock', async () => {
+test('each call made while an account is deleted succeeds or is refused, without a deadlock', async () => {
   for (let round = 0; round < 8; round++) {
     const email = `circle-${round}@example.com`
     const member = await memberWith(server, email)
@@ -74,7 +75,7 @@ test('calls made while an account is deleted are each done or refused, without a
       () => member.renameStatement({ body: { id, ...names } }),
       () => member.saveStatement({ body: typedStatement({}, 3), idempotencyKey: 'two' }),
     ]
-    // start the deletion at a different position among the calls each time
+    // put the deletion at a different place among the calls in each round
     const deletion = () => member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
     const settled = await Promise.allSettled(
       underWay.toSpliced(round % underWay.length, 0, deletion).map((call) => call()),

@@ -17,18 +17,21 @@ type Ending = {
   }
 }
 
-/** Deletes the member's own account, at once and for good, with everything listed in `memberRecords`. */
+/** Deletes a member's own account, at once and for good, with everything listed in `memberRecords`. */
 export function deletionService(dependencies: AccountDependencies) {
   const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
-  /** Ends a locked account inside a transaction, with everything that belongs to it. `told` is the confirmation email. */
+  /**
+   * Deletes a locked account and everything that belongs to it; must run in a transaction. `told` is the confirmation
+   * email.
+   */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)
-    // record this while the key for hashing still exists
+    // record this now, while the key for hashing still exists
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
-    // queue this last, because removing the records drops all other mail waiting for this address
+    // queue this last, because removing the records also drops the emails that wait for this address
     await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 
@@ -41,7 +44,7 @@ export function deletionService(dependencies: AccountDependencies) {
       refuseProblems(deletionProblems(deletion, account.email))
       const refuseIfChanged = await ask(caller, deletion, { account, visitor })
       await db.transaction().execute(async (inside) => {
-        // lock the account before its records, in the order every caller uses
+        // lock the account before its records, which is the order that every caller uses
         const locked = await accountsStore(inside).lock(caller.userId)
         // a concurrent call deleted the account or changed its address
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')

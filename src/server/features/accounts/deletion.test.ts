@@ -11,7 +11,7 @@ const guest = server.as()
 const password = 'a good pass phrase'
 const ended = [401, 'not-signed-in']
 
-/** A member with records of every kind and two sessions. */
+/** A member with two sessions and with records of every kind. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await guest.login({ body: { email, password } })
@@ -34,7 +34,7 @@ const deletion = (email: string, given = {}) => ({
   body: { confirmation: email, currentPassword: password, otp: '', ...given },
 })
 
-/** Every database row that contains any of these texts, by table. */
+/** Every database row that contains one of these texts, with its table. */
 async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of memberTableNames.filter((name) => name !== 'migrations')) {
@@ -44,7 +44,7 @@ async function rowsWith(...texts: readonly string[]): Promise<readonly string[]>
   return found
 }
 
-test('a deleted account leaves no row with its id or address, and no session', async () => {
+test('after an account is deleted, no row contains its id or address, and it has no session', async () => {
   const { email, token, second, member } = await memberWithAll('gone@example.com')
   const { user } = await member.readProfile()
   expect(new Set(await rowsWith(user.id, email)).size).toBeGreaterThan(7)
@@ -67,7 +67,7 @@ test('deleting one member’s account does not touch another member’s records'
   expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
 })
 
-test('one email reports the deletion, and other mail waiting for the address is dropped', async () => {
+test('one email reports the deletion, and other emails that wait for the address are dropped', async () => {
   const { email, member } = await memberWithAll('mailed@example.com')
   await server.app.sendEmails.run()
   await guest.requestPasswordReset({ body: { email } })
@@ -80,7 +80,7 @@ test('one email reports the deletion, and other mail waiting for the address is 
   ])
 })
 
-test('deleting an account repeatedly or concurrently deletes it once', async () => {
+test('deleting an account several times, even concurrently, deletes it once', async () => {
   const { email, member, second } = await memberWithAll('twice@example.com')
   const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))
   const settled = await Promise.allSettled(calls)
@@ -104,15 +104,12 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])(
-  'a deletion with %j is refused with a problem at the field that is wrong, and deletes nothing',
-  async (given, problems) => {
-    const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
-    const member = await memberWith(server, email)
-    expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
-    expect((await member.readProfile()).user.email).toBe(email)
-  },
-)
+])('a deletion with %j is refused with a problem at the wrong field, and deletes nothing', async (given, problems) => {
+  const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
+  const member = await memberWith(server, email)
+  expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
+  expect((await member.readProfile()).user.email).toBe(email)
+})
 
 test('a member without a password confirms the deletion by an emailed code', async () => {
   const email = 'bycode@example.com'
@@ -128,7 +125,7 @@ test('a member without a password confirms the deletion by an emailed code', asy
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('neither another member’s code nor a sign-in code deletes an account', async () => {
+test('neither another member’s code nor a sign-in code can be used to delete an account', async () => {
   const { email, member } = await memberWithAll('codes@example.com')
   const other = await memberWithAll('others@example.com')
   await server.app.sendEmails.run()
@@ -149,14 +146,14 @@ test('wrong passwords for a deletion count towards the login limit', async () =>
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-/** Registers and takes the free plan. */
+/** Registers a member, who takes the free plan. */
 async function joined(email: string) {
   const member = server.as({ token: (await guest.register(registration(email))).token })
   await member.takeFreePlan()
   return member
 }
 
-test('a new account with the same address gets only the free plan’s remaining uses until the year ends', async () => {
+test('a new account with the same address gets only the uses of the free plan that were left, until the year ends', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -173,7 +170,7 @@ test('a new account with the same address gets only the free plan’s remaining 
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
 
-test('when an account is deleted, its orders and invoices remain, and their unspent uses are removed', async () => {
+test('when an account is deleted, its orders and invoices remain, and its unspent uses are removed', async () => {
   const { email, member } = await memberWithAll('bought@example.com')
   const { user } = await member.readProfile()
   const order = await paidOrder(server, user.id)
@@ -204,7 +201,7 @@ test('when an account is deleted, its orders and invoices remain, and their unsp
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('deleting a second account that took over an address does not reset that address’s free-plan usage', async () => {
+test('deleting another account that took over an address does not give that address new uses of the free plan', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

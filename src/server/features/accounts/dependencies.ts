@@ -7,7 +7,7 @@ import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'
 
-// The dependencies of the account services. Other features are passed in as single functions.
+// What the account services depend on. Of other features, they get single functions.
 
 type EmailContent = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
 type Inside = Kysely<Tables>
@@ -16,7 +16,7 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  /** The emailed one-time tokens, on the database or on a transaction. */
+  /** One-time tokens that are emailed, on the database or in a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly record: RecordAudit
@@ -25,21 +25,21 @@ export type AccountDependencies = {
   readonly events: Events
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
-  /** Queues an email in the transaction `inside`, so that the email exists only if the transaction commits. */
+  /** Queues an email in the transaction `inside`, so that it is sent only if the transaction commits. */
   readonly queueEmail: (
     mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** Counts a link; false when enough working links were emailed lately and no further one should be sent. */
+  /** Counts a link. Returns false when so many working links were emailed lately that no other one should be. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
-  /** Ends all payments of an account inside a transaction that has locked the account's row. */
+  /** Ends all payments of an account; must run in a transaction that has locked the account's row. */
   readonly endPayments: (userId: string, inside: Inside) => Promise<void>
-  /** Deletes the account and everything that belongs to it, inside a transaction. */
+  /** Deletes the account and everything that belongs to it; must run in a transaction. */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
-  /** The base URL of the site, without a trailing slash. */
+  /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
 }
 
@@ -57,13 +57,13 @@ type AccountEmail =
 
 export type Account = { readonly id: string; readonly email: string }
 
-/** An account to be deleted, with the values by which its records are found. */
+/** An account that will be deleted, with the values by which its records are found. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
-/** Whether remembering the network makes all other networks of the member forgotten. */
+/** `isOnly`: all other networks of the member are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
-/** Identifies one-time tokens of a kind by hashed address and asker. */
+/** What identifies a one-time token of a kind: the hash of its address and that of its asker. */
 export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 type OneTimeTokens = {
@@ -80,13 +80,13 @@ type Failures = {
   readonly forget: () => Promise<void>
 }
 
-/** The product's name, which makes a password weak. */
+/** The product's name; a password that contains it is weaker. */
 export const product = 'saldo'
 
-/** The answer of every kind of sign-in. */
+/** The answer to every kind of sign-in. */
 export type SignedInMember = { readonly token: string; readonly user: Member }
 
-/** Why sessions ended without a sign-out. */
+/** Why sessions ended without their member signing out. */
 type EndedBy = 'password-changed' | 'password-reset' | 'address-proven' | 'address-changed' | 'address-undone'
 
 type EndedSessions = {
@@ -96,7 +96,7 @@ type EndedSessions = {
   readonly by: EndedBy
 }
 
-/** Records, inside a transaction, that sessions ended; does nothing when there were none. */
+/** Records that sessions ended; must run in a transaction. Does nothing when `ended` is 0. */
 export async function recordEnded(
   { record }: Pick<AccountDependencies, 'record'>,
   { userId, visitor, ended, by }: EndedSessions,
@@ -112,7 +112,7 @@ type Entering = OnlyNetwork & {
   readonly by: SignIn['by']
 }
 
-/** Opens a session inside a transaction, remembers the network, and returns the token. */
+/** Opens a session, remembers the network, and returns the token of the session; must run in a transaction. */
 export async function enter(
   { openSession, rememberNetwork, record }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork' | 'record'>,
   { account, visitor, by, isOnly }: Entering,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The audit trail of sessions that ended without a sign-out.
+// Tests what the audit trail has of sessions that ended without a sign-out.
 
 const server = await openServer()
 const guest = server.as()
@@ -14,7 +14,7 @@ async function textIn(email: string, pattern: RegExp): Promise<string> {
 
 const code = (email: string) => textIn(email, /^(\d{6})$/m)
 
-/** A member with two sessions; `token` belongs to the first. */
+/** A member with two sessions; `token` is that of the first. */
 async function member(email: string, isProven = true) {
   const { token, user } = await guest.register(registration(email))
   const calls = server.as({ token })
@@ -23,7 +23,7 @@ async function member(email: string, isProven = true) {
   return { email, calls, id: user.id }
 }
 
-/** The recorded reasons why the member's sessions ended. */
+/** The reasons that the audit trail has for the end of the member's sessions. */
 async function ended(id: string) {
   const rows = await server.db
     .selectFrom('audit_events')
@@ -47,20 +47,20 @@ async function moveTo(calls: typeof guest, email: string): Promise<void> {
   await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
 }
 
-test('changing the password records the sessions it ends', async () => {
+test('changing the password records that sessions ended because of it', async () => {
   const { id, calls } = await member('anna@example.com')
   await calls.changePassword({ body: { currentPassword: password, ...next } })
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a password reset records the sessions it ends, if there are any', async () => {
+test('a password reset records that sessions ended because of it, if there were any', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('signing in with the first emailed code records the sessions it ends, and a second code ends none', async () => {
+test('signing in with the first emailed code records the sessions that it ends, and a second code ends none', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -83,7 +83,7 @@ test('an address change ends the other session, and undoing the change ends all 
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('no ended session is recorded when the member has only one session', async () => {
+test('if a member has only one session, proving the address records no ended session', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

@@ -7,14 +7,14 @@ const password = 'a good pass phrase'
 const login = (email: string, typed: string, address = '192.0.2.1') =>
   server.as({ address }).login({ body: { email, password: typed } })
 
-test('a member signs in by password with any spelling of the address', async () => {
+test('a member can sign in by password with any spelling of the address', async () => {
   await guest.register(registration('anna@example.com'))
   const { token, user } = await login('ANNA@example.com ', password)
   expect(user.email).toBe('anna@example.com')
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same answer, with the same database queries', async () => {
+test('a wrong password and an unknown address get the same answer, by the same database queries', async () => {
   await guest.register(registration('known@example.com'))
   server.queries()
   expect(await refusal(login('known@example.com', 'wrong', '198.51.1.2'))).toEqual([401, 'wrong-credentials'])
@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same answer, with the same
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('guessing passwords blocks a visitor for the time the answer states; the member can still sign in from another network', async () => {
+test('a visitor who guesses passwords is blocked for the time in the answer, and the member can sign in from another network', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])
@@ -35,12 +35,12 @@ test('guessing passwords blocks a visitor for the time the answer states; the me
   expect((await login('guessed@example.com', password)).user.email).toBe('guessed@example.com')
 })
 
-test('guesses at an unknown address are blocked like those at a known one', async () => {
+test('guesses of a password for an unknown address are blocked like those for a known address', async () => {
   for (let tried = 0; tried < 10; tried++) await refusal(login('nobody@example.com', 'wrong'))
   expect(await refusal(login('nobody@example.com', 'wrong'))).toEqual([429, 'too-many-calls'])
 })
 
-test('concurrent password guesses get no further than sequential ones', async () => {
+test('concurrent password guesses allow no more attempts than sequential ones', async () => {
   await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 60 }, () => refusal(login('burst@example.com', 'wrong')))
   const answers = await Promise.all(guesses)
@@ -48,7 +48,7 @@ test('concurrent password guesses get no further than sequential ones', async ()
   expect(await refusal(login('burst@example.com', password))).toEqual([429, 'too-many-calls'])
 })
 
-test('many visitors guessing one account’s password together are blocked too', async () => {
+test('many visitors who guess the password of one account together are blocked too', async () => {
   await guest.register(registration('many@example.com'))
   const guesses = Array.from({ length: 100 }, (_, each) =>
     refusal(login('many@example.com', 'wrong', `198.51.${each}.1`)),

@@ -7,10 +7,10 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// For every requested address a code or link is stored and an email is queued, so that an address without an account
-// takes the same steps. Without an account, only the email's recipient is missing.
+// Stores a code or link and queues an email for every requested address, so that an address without an account takes
+// the same steps. Without an account, the email only lacks its recipient.
 
-/** The stored form of a one-time token: only hashes of its address and its asker. */
+/** A one-time token as stored, with only the hashes of its address and its asker. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
   kind,
   addressHash: addressHashOf(email),
@@ -18,8 +18,8 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes of a member who asks for their own address. They identify the member's rows, which contain neither id nor
- * address.
+ * The hashes for a member who asks for a code to the member's own address. They identify the member's rows, which
+ * contain neither id nor address.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })
@@ -28,16 +28,19 @@ export const addressHashOf = (email: string): Buffer => hashOf(emailKey(email))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Refuses a malformed address. Never reveals whether it has an account. */
+/** Refuses a malformed address. Does not reveal whether an account has the address. */
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
-/** Counts, creates and stores a code for the asker, replacing the asker's previous one. The caller emails it to the address. */
+/**
+ * Counts, creates and stores a code for the asker, in place of the asker's previous code. The caller must email it to
+ * the address.
+ */
 export async function newCode(dependencies: AccountDependencies, email: string, asker: Asker): Promise<string> {
   await dependencies.countCode(email, asker)
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
 }
 
-/** Creates and stores a code that already counts towards the limit. */
+/** Creates and stores a code that the caller has counted towards the limit. */
 export async function storedCode(
   { db, oneTimeTokensIn, passwords, tokens, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,
@@ -48,7 +51,7 @@ export async function storedCode(
   return code
 }
 
-/** The stored hash when the code is right; otherwise null, with one attempt used up. */
+/** The stored hash of a code if the code is right; otherwise null, and one attempt is used up. */
 export async function rightCodeHash(
   { db, oneTimeTokensIn, passwords, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,
@@ -58,5 +61,5 @@ export async function rightCodeHash(
   return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
 }
 
-/** The problem reported for a wrong code. */
+/** The problem that is reported for a wrong code. */
 export const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const

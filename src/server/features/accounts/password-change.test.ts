@@ -7,7 +7,7 @@ const current = 'a good pass phrase'
 const change = (token: string, currentPassword: string, password: string, passwordConfirmation = password) =>
   server.as({ token }).changePassword({ body: { currentPassword, password, passwordConfirmation } })
 
-test('changing the password ends every session and returns a new one', async () => {
+test('changing the password ends every session and opens a new one for the caller', async () => {
   const { token: first } = await guest.register(registration('anna@example.com'))
   const { token: second } = await guest.login({ body: { email: 'anna@example.com', password: current } })
   const { token, user } = await change(first, current, 'a quite new phrase')
@@ -38,20 +38,20 @@ test('a password change needs the right current password and a valid new one', a
   await server.as({ token }).readProfile()
 })
 
-test('the member’s company name is refused as a password', async () => {
+test('a password that is the member’s company name is refused', async () => {
   const { token } = await guest.register(registration('clara@example.com'))
   await server.as({ token }).saveProfile({ body: { name: 'Clara', company: 'Вектор Ойл' } })
   const chosen = change(token, current, 'вектор-ойл-2026')
   expect(await refusal(chosen)).toEqual([422, 'form-refused'])
 })
 
-test('a stolen token does not allow unlimited password guesses', async () => {
+test('someone with a stolen token cannot guess the password without limit', async () => {
   const { token } = await guest.register(registration('stolen@example.com'))
   for (let tried = 0; tried < 10; tried++) await refusal(change(token, 'wrong', 'a quite new phrase'))
   expect(await refusal(change(token, current, 'a quite new phrase'))).toEqual([429, 'too-many-calls'])
 })
 
-test('concurrent guesses of the current password count together', async () => {
+test('concurrent guesses of the current password are counted together', async () => {
   const { token } = await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 20 }, () => refusal(change(token, 'wrong', 'a quite new phrase')))
   const answers = await Promise.all(guesses)

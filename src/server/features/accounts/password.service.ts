@@ -29,7 +29,7 @@ type Reset = Choice & { readonly token: string; readonly email: string }
 
 /**
  * Sets a new password: with the current password, with an emailed code if there is no password, or through an emailed
- * link. Each of these ways ends every session.
+ * link. Each of these ends every session.
  */
 export function passwordService(dependencies: AccountDependencies) {
   const {
@@ -49,14 +49,14 @@ export function passwordService(dependencies: AccountDependencies) {
   const { refuseWrongPassword } = reauthentication(dependencies)
   const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
-  /** Requires a recent emailed code to set a first password, so that an unattended session is not enough. */
+  /** Requires a recent emailed code for a first password, because somebody else may use an unattended session. */
   async function refuseOldCode(sessionId: string): Promise<void> {
     const givenAt = await proofsStore(db).codeGivenAt(sessionId)
     const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs
     if (!isFresh) throw new Refusal('code-needed', { facts: { count: codeFreshMs / minuteMs } })
   }
 
-  /** Creates a reset link for the asker, replacing the asker's previous one. */
+  /** Emails a reset link for the asker, which replaces the asker's previous link. */
   async function emailLink(email: string, asker: Asker, inside: Kysely<Tables>): Promise<void> {
     const account = await accountsStore(inside).findByEmail(emailKey(email))
     const token = tokens.token()
@@ -80,11 +80,11 @@ export function passwordService(dependencies: AccountDependencies) {
       refuseProblems(passwordProblems({ ...choice, own }, passwords.strengthOf))
       const to = await passwords.hash(passwordKey(choice.password))
       const token = await db.transaction().execute(async (inside) => {
-        // refuse when a concurrent proof or password change came first
+        // refuse if a concurrent proof or password change was faster
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
-        // the number is unknown, but at least the caller's own session ended
+        // the exact number is unknown, but at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
@@ -98,12 +98,15 @@ export function passwordService(dependencies: AccountDependencies) {
       await emailLink(email, visitor, db)
     },
 
-    /** Emails a reset link on behalf of the operator, inside a transaction. Does not count towards the limit. */
+    /**
+     * Emails a reset link on behalf of the operator; must run in a transaction. Such links do not count towards the
+     * limit.
+     */
     sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => emailLink(email, { userId }, inside),
 
     /**
-     * Sets a new password through an emailed link, which proves the address from any session. A refused password does
-     * not use up the link.
+     * Sets a new password through an emailed link, which proves the address from any session. If the password is
+     * refused, the link can be used again.
      */
     async reset(form: Reset, visitor: Visitor): Promise<void> {
       refuseProblems(resetProblems(form, product, passwords.strengthOf))

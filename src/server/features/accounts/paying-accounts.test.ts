@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Accounts deleted while a payment is under way or a provider is down.
+// Tests the deletion of accounts while a payment is in progress or a provider is down.
 
 const shop = await openCheckout()
 const { buyerAt, customerOf, jobsAt, memberAt, subjectsTo } = subscribersOf(shop)
@@ -21,7 +21,7 @@ const paidFor = (customer: string | undefined) =>
     (charge) => charge.customer === customer && charge.status === 'succeeded',
   ).length
 
-/** Trail numbers give the order of events. */
+/** The numbers in the trail give the order of events. */
 const numbered = shop.db.selectFrom('audit_events').select('number').orderBy('number', 'desc')
 const paidAt = (orderId: string) =>
   numbered.where('object', '=', `order:${orderId}`).where('after', '=', 'paid').executeTakeFirstOrThrow()
@@ -32,7 +32,7 @@ const tasks = async () =>
     ({ kind }) => kind,
   )
 
-test('deleting an account ends its subscription and removes cards and customer, but keeps order and invoice', async () => {
+test('deleting an account ends its subscription, removes its cards and its customer, and keeps order and invoice', async () => {
   const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
   const customer = await customerOf(userId)
   const kept = (await calls.countMyRecords()).tables.filter(
@@ -55,7 +55,7 @@ test('deleting an account ends its subscription and removes cards and customer, 
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a provider that is down does not block deletion, and the customer is removed later', async () => {
+test('if a provider is down, the account is deleted at once, and its customer there is removed later', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))
@@ -72,7 +72,7 @@ test('a provider that is down does not block deletion, and the customer is remov
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('whichever way an account is deleted, its customer at the provider is removed', async () => {
+test('however an account is deleted, its customer at the provider is removed', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -80,7 +80,7 @@ test('whichever way an account is deleted, its customer at the provider is remov
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('a refund under way is finished after the account is deleted, without an email', async () => {
+test('a refund in progress is completed after the account is deleted, without an email', async () => {
   const { calls, email, order } = await buyerAt('2027-01-07T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   await calls.deleteAccount(deletion(email))
@@ -99,7 +99,7 @@ test('a refund under way is finished after the account is deleted, without an em
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a payment that awaits the bank cannot be confirmed after the account is deleted', async () => {
+test('a payment that waits for the bank cannot be confirmed after the account is deleted', async () => {
   const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -113,7 +113,7 @@ test('a payment that awaits the bank cannot be confirmed after the account is de
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('a charge is refunded if it was confirmed before the deletion could cancel it', async () => {
+test('a charge is refunded if it is confirmed after its account was deleted and before it is cancelled', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -146,11 +146,11 @@ test('a payment confirmed after the account’s deletion and then disputed is re
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge due while the account is deleted is made before the deletion, skipped or refunded', async () => {
+test('a charge that is due while the account is deleted is made before the deletion, skipped or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
-  // sessions have a maximum length, so the anniversary is moved to one day ahead
+  // a session cannot last until the anniversary, so move that to one day ahead
   await shop.db
     .updateTable('subscriptions')
     .set({ signed_up_at: new Date('2027-01-11T09:00:00Z') })
@@ -169,7 +169,7 @@ test('a charge due while the account is deleted is made before the deletion, ski
     .where('user_id', 'is', null)
     .execute()
   const kept = orders.filter(({ state }) => state === 'paid')
-  // a payment is kept only if it was made before the deletion and pays for a month that had begun; all others are
+  // a payment is kept only if it was made before the deletion, for a month that had begun; all other payments are
   // refunded
   for (const { id } of kept)
     expect(Number((await paidAt(id)).number)).toBeLessThan(Number((await lastDeletion()).number))
@@ -177,7 +177,7 @@ test('a charge due while the account is deleted is made before the deletion, ski
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1 - kept.length)
 })
 
-test('payments made while an account is deleted are each done or refused, without a deadlock', async () => {
+test('each payment made while an account is deleted succeeds or is refused, without a deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()
@@ -200,7 +200,7 @@ test('payments made while an account is deleted are each done or refused, withou
   }
 })
 
-test('a member’s data download has orders, invoices, subscriptions, grants and the card’s last digits, but no provider id', async () => {
+test('a member’s data download has orders, invoices, subscriptions, grants and the card’s last digits, but no provider’s ids', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z')
   const text: string[] = []
   let from = ''

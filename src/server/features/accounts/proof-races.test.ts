@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Someone registered another person’s address, and signs in or changes the password while its owner proves it.
+// Tests that someone who registered another person's address cannot keep it by signing in or changing the password
+// while the owner proves it.
 
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** Runs once, right after a password was checked or hashed and before anything is written. */
+/** Runs once, directly after a password is checked or hashed and before anything is written. */
 let meanwhile: () => Promise<void> = async () => {}
 async function then<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const given = await answer
@@ -44,7 +45,7 @@ const change = (token: string) =>
     body: { currentPassword: password, password: chosen, passwordConfirmation: chosen },
   })
 
-/** An address registered by someone else, and the code its owner requested. */
+/** An address that someone else registered, and the code that its owner requested. */
 async function taken(email: string) {
   const { token } = await guest.register(registration(email))
   await owner.sendOtp({ body: { email } })
@@ -52,7 +53,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password checked just before the address is proven opens no session', async () => {
+test('a password that is checked just before the address is proven opens no session', async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -71,14 +72,14 @@ test.each([
   expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
 })
 
-test('a password checked just before it is changed opens no session', async () => {
+test('a password that is checked just before it is changed opens no session', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code does not prove the address in a session that ends because another session proves it first', async () => {
+test('a code cannot prove the address in a session that another session’s proof ends first', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)
@@ -94,7 +95,7 @@ test('a code does not prove the address in a session that ends because another s
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code checked just before the account is %s opens no session', async (what, leave) => {
+])('a code that is checked just before the account is %s opens no session', async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -121,7 +122,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('when two sessions prove an address concurrently, the first to succeed decides which sessions end', async () => {
+test('if two sessions prove an address at the same time, the first to succeed decides which sessions end', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })
@@ -143,7 +144,7 @@ test('when two sessions prove an address concurrently, the first to succeed deci
   }
 })
 
-test('once the owner proves an address, a stranger who registered it has no session left, even from concurrent calls', async () => {
+test('once its owner proves an address, the stranger who registered it has no session left, even from concurrent calls', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The person who registers an address may not be the one who reads its mail. Tests which sessions and which password
-// stay valid once the address is proven.
+// Tests which sessions and which password stay valid once an address is proven, because the person who registered the
+// address may not be the one who reads its mail.
 
 const server = await openServer()
 const guest = server.as()
@@ -38,7 +38,7 @@ async function enterByCode(email: string, address: string) {
   return visitor.loginWithOtp({ body: { email, otp: await newestCode(email) } })
 }
 
-/** Two sessions opened with the password: the one that registered, and another. */
+/** Two sessions that the password opened: one by registering, and another. */
 async function registered(email: string) {
   const { token: first } = await guest.register(registration(email))
   const { token: second } = await guest.login({ body: { email, password } })
@@ -47,7 +47,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('a member can work before the address is proven, and the profile says that it is unproven', async () => {
+test('a member can use the product before the address is proven, and the profile says that it is unproven', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -109,7 +109,7 @@ test.each(proofs)(
   },
 )
 
-test('proving the address in the session that registered marks it as proven and changes nothing else', async () => {
+test('proving the address in the session that registered marks the address as proven and changes nothing else', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
@@ -130,7 +130,7 @@ test('proving the address in another browser requires a new password, and the ol
   expect(server.queries()).toEqual(ofOld)
 })
 
-test('after a password reset the address is proven and the new password works', async () => {
+test('a password reset proves the address, and the new password works', async () => {
   const { email } = await registered('reset@example.com')
   const link = { email, token: await linkTo(email), password: chosen, passwordConfirmation: chosen }
   await guest.resetPassword({ body: link })
@@ -145,7 +145,7 @@ test('only the first proof of an address ends sessions', async () => {
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('a wrong code is reported at its field and proves nothing, and five wrong ones void the code', async () => {
+test('a wrong code is reported at its field and proves nothing, and five wrong codes void the right one', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -160,7 +160,7 @@ test('a wrong code is reported at its field and proves nothing, and five wrong o
   expect((await prove(first, email)).user.isAddressProven).toBe(true)
 })
 
-test('a code sent to a signed-in member does not sign in, and a sign-in code proves no address in a session', async () => {
+test('a code sent to a signed-in member cannot sign in, and a sign-in code cannot prove the address in a session', async () => {
   const { email, first } = await registered('bound@example.com')
   const welcome = await newestCode(email)
   expect(await refusal(guest.loginWithOtp({ body: { email, otp: welcome } }))).toEqual([401, 'wrong-code'])
@@ -168,14 +168,14 @@ test('a code sent to a signed-in member does not sign in, and a sign-in code pro
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('an account gets five codes in a quarter of an hour, including the one in the welcome email', async () => {
+test('an account gets five codes in a quarter of an hour, among them the one in the welcome email', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()
   expect(await refusal(member.sendAddressCode())).toEqual([429, 'too-many-calls'])
 })
 
-test('a guest cannot request a member’s code or prove anything', async () => {
+test('a guest can neither request a member’s code nor prove an address', async () => {
   expect(await refusal(guest.sendAddressCode())).toEqual(ended)
   expect(await refusal(guest.proveAddress({ body: { otp: '123456' } }))).toEqual(ended)
 })
@@ -183,7 +183,7 @@ test('a guest cannot request a member’s code or prove anything', async () => {
 const choose = (token: string, currentPassword = '') =>
   server.as({ token }).changePassword({ body: { currentPassword, password: chosen, passwordConfirmation: chosen } })
 
-test('a member without a password can set one in the session that recently entered a code', async () => {
+test('a member without a password can choose one in a session in which a code was entered recently', async () => {
   const { email } = await registered('choose@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs - 1)
@@ -193,7 +193,7 @@ test('a member without a password can set one in the session that recently enter
   expect(await refusal(choose(next))).toEqual([422, 'form-refused'])
 })
 
-test('a session that entered its code long ago cannot set a password until it enters another', async () => {
+test('a session whose code was entered long ago cannot set a password until another code is entered', async () => {
   const { email } = await registered('left@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs)
@@ -205,7 +205,7 @@ test('a session that entered its code long ago cannot set a password until it en
   expect((await choose(token)).user.needsPassword).toBe(false)
 })
 
-test('mail to an unproven address contains nothing a visitor typed', async () => {
+test('emails to an unproven address contain nothing that a visitor typed', async () => {
   const email = 'unproven@example.com'
   await guest.register({ body: { ...registration(email).body, name: 'Refund Ready' } })
   await guest.sendOtp({ body: { email } })

@@ -3,7 +3,9 @@ import type { Tables } from '../../tables.ts'
 
 type Proof = { readonly id: string; readonly sessionId: string | null; readonly now: Date }
 
-/** Proofs by emailed code: that the address is the member's, and that the session's user reads its mail now. */
+/**
+ * Stores proofs by emailed code: that the address is the member's, and that the user of a session reads its mail now.
+ */
 export const proofsStore = (db: Kysely<Tables>) => ({
   async isProven(id: string): Promise<boolean> {
     const proven = db.selectFrom('users').select('id').where('id', '=', id).where('address_proven_at', 'is not', null)
@@ -11,9 +13,9 @@ export const proofsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Records that the address is proven, inside a transaction. The first proof ends every session except `sessionId`, or
-   * all if it is null; `ended` is their number. The password is voided unless the session `sessionId` was opened with
-   * it.
+   * Records that the address is proven; must run in a transaction. The first proof ends every session except
+   * `sessionId`, or all if that is null; `ended` is the number of sessions that ended. It also voids the password,
+   * unless session `sessionId` was opened with the password.
    */
   async prove({ id, sessionId, now }: Proof): Promise<{ readonly isFirst: boolean; readonly ended: number }> {
     const account = await db
@@ -41,7 +43,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return { isFirst: true, ended: ended.length }
   },
 
-  /** Records that an emailed code was entered in a session; false when the session has ended. */
+  /** Records that an emailed code was entered in a session. Returns false when the session has ended. */
   async noteCode({ id, sessionId, now }: Proof): Promise<boolean> {
     const row = await db
       .updateTable('sessions')
@@ -53,7 +55,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** When an emailed code was last entered in a session; null when never, or when the session has ended. */
+  /** When an emailed code was last entered in a session; null when none was, or when the session has ended. */
   async codeGivenAt(sessionId: string): Promise<Date | null> {
     const row = await db
       .selectFrom('sessions')

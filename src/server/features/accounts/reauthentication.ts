@@ -8,15 +8,15 @@ import { accountsStore } from './accounts.store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf, rightCodeHash, wrongCode } from './one-time-token.ts'
 
-/** The account whose password is checked; `passwordHash` is null when no password is valid. */
+/** The account whose password is checked. `passwordHash` is null when the account has no valid password. */
 type KnownAccount = { readonly email: string; readonly passwordHash: string | null }
 
 type Attempt = { readonly account: KnownAccount; readonly visitor: Visitor }
 
-/** Repeats the check inside the transaction, and refuses when it no longer holds. */
+/** Repeats the check in a transaction, and refuses when its result has changed. */
 type StillRight = (inside: Kysely<Tables>) => Promise<void>
 
-/** Asks a signed-in member to authenticate again, because the session may have been left unattended. */
+/** Asks a signed-in member to authenticate again, because somebody else may use an unattended session. */
 export function reauthentication(dependencies: AccountDependencies) {
   const { oneTimeTokensIn, passwords, failuresOf } = dependencies
 
@@ -31,7 +31,7 @@ export function reauthentication(dependencies: AccountDependencies) {
       await failures.add()
       refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
     }
-    // concurrent guesses count together: after too many, even the right one is refused
+    // concurrent guesses count together: if there are too many, even the right password is refused
     await failures.refuseIfMany()
   }
 
@@ -56,7 +56,7 @@ export function reauthentication(dependencies: AccountDependencies) {
   return {
     refuseWrongPassword,
 
-    /** Checks the emailed code if one is given, else the password. Wrong attempts count as at login. */
+    /** Checks the emailed code if there is one, otherwise the password. Wrong attempts count like those at login. */
     ask: (caller: Caller, { currentPassword, otp }: Identity, asked: Attempt): Promise<StillRight> =>
       otp === '' ? byPassword(caller, currentPassword, asked) : byCode(caller, otp, asked),
   }

@@ -4,7 +4,7 @@ import { openServer, refusal, registration } from '../../../../scripts/vitest/se
 const server = await openServer()
 const guest = server.as()
 
-test('a guest registers and is signed in', async () => {
+test('a guest who registers is signed in', async () => {
   const { token, user } = await guest.register(registration('anna@example.com'))
   expect(user).toEqual({
     id: expect.any(String),
@@ -26,7 +26,7 @@ test('a guest registers and is signed in', async () => {
   expect(text).not.toContain('Anna')
 })
 
-test('a taken address is refused in any spelling, with the message of the specification', async () => {
+test('an address that has an account is refused in any spelling, with the message of the specification', async () => {
   await guest.register(registration('taken@example.com'))
   const answer = await server.http.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ test.each([
   ['anna.petrova1', 'password-guessable'],
   ['Anna Petrova!', 'password-guessable'],
   ['saldosaldo', 'password-guessable'],
-])('the password %j is refused with the reason: %s', async (password, code) => {
+])('the password %j is refused for the reason %s', async (password, code) => {
   const { name, agree } = registration('').body
   const answer = await server.http.inject({
     method: 'POST',
@@ -91,7 +91,7 @@ test.each([
   expect(answer.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
 })
 
-test('a password may contain any characters and is not truncated', async () => {
+test('a password may contain any characters and is not cut', async () => {
   const password = ` ключ 🔑 ${'x'.repeat(200)}`
   await guest.register(registration('long@example.com', password))
   expect((await guest.login({ body: { email: 'long@example.com', password } })).user.email).toBe('long@example.com')
@@ -99,7 +99,7 @@ test('a password may contain any characters and is not truncated', async () => {
   expect(await refusal(shortened)).toEqual([401, 'wrong-credentials'])
 })
 
-test('when an address is registered several times at once, only one registration succeeds', async () => {
+test('if an address is registered several times at once, only one of the registrations succeeds', async () => {
   const calls = Array.from({ length: 10 }, () => guest.register(registration('race@example.com')))
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

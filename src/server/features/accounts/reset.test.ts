@@ -5,7 +5,7 @@ const server = await openServer()
 const guest = server.as()
 const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
 
-/** The token in the newest reset link emailed to an address. */
+/** The token in the newest reset link that was emailed to an address. */
 async function linkFor(email: string): Promise<string> {
   await guest.requestPasswordReset({ body: { email } })
   const { text } = await server.messageTo(email)
@@ -17,7 +17,7 @@ async function linkFor(email: string): Promise<string> {
 const reset = (email: string, token: string, passwords = chosen) =>
   guest.resetPassword({ body: { email, token, ...passwords } })
 
-test('a mailed reset link changes the password once and ends every session', async () => {
+test('an emailed reset link changes the password once and ends every session', async () => {
   const { token: before } = await guest.register(registration('anna@example.com'))
   const link = await linkFor('anna@example.com')
   await reset('anna@example.com', link)
@@ -30,7 +30,7 @@ test('a mailed reset link changes the password once and ends every session', asy
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
-test('when a reset link is used several times at once, only one use changes the password', async () => {
+test('if a reset link is used several times at once, only one of the uses changes the password', async () => {
   await guest.register(registration('twice@example.com'))
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))
@@ -44,7 +44,7 @@ test('a reset link expires after an hour', async () => {
   expect(await refusal(reset('late@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('a new reset link replaces the previous one', async () => {
+test('a new reset link makes the previous one invalid', async () => {
   await guest.register(registration('again@example.com'))
   const older = await linkFor('again@example.com')
   server.pass(1000)
@@ -60,7 +60,7 @@ test('a reset link works only for its address', async () => {
   expect(await refusal(reset('yours@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('a refused password does not use up the reset link', async () => {
+test('if a password is refused, the reset link can be used again', async () => {
   await guest.register(registration('weak@example.com'))
   const link = await linkFor('weak@example.com')
   const weak = { password: 'password', passwordConfirmation: 'password' }
@@ -68,7 +68,7 @@ test('a refused password does not use up the reset link', async () => {
   await reset('weak@example.com', link)
 })
 
-test('requesting a reset link gives the same answer, with the same queries, whether or not the address is known', async () => {
+test('a request for a reset link gets the same answer, by the same queries, whether or not the address is known', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -78,7 +78,7 @@ test('requesting a reset link gives the same answer, with the same queries, whet
   expect(server.queries()).toEqual(ofKnown)
 })
 
-test('the reset link is not in the database', async () => {
+test('the database does not contain the reset link', async () => {
   await guest.register(registration('quiet@example.com'))
   const link = await linkFor('quiet@example.com')
   expect(JSON.stringify(await server.db.selectFrom('mailed_secrets').selectAll().execute())).not.toContain(link)

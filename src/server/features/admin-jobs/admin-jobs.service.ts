@@ -21,15 +21,15 @@ type Dependencies = {
     readonly waiting: number
     readonly oldestAt: Date | null
   }>
-  /** Subscriptions that have not ended. */
+  /** The subscriptions that have not ended. */
   readonly liveSubscriptions: () => Promise<readonly { readonly state: SubscriptionState }[]>
-  /** Whether anything is sold; only then are months charged. */
+  /** Whether anything is sold; if not, no months are charged. */
   readonly isCharging: boolean
 }
 
 type ClockState = ClockPair & { readonly heldBecause: HeldBecause | null } & Pick<Heartbeat, 'hold'>
 
-/** The state of background jobs, read from the database, because other processes may run them. */
+/** Reports the state of background jobs. It is read from the database, because other processes may run the jobs. */
 export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharging, ...by }: Dependencies) {
   const store = adminJobsStore(db)
 
@@ -61,7 +61,7 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
     isLate: found.dueSince !== null && isOlder(found.dueSince, jobLateMs, now),
   })
 
-  /** Counts subscriptions. `due` and `ending` follow the rules by which they are charged and ended. */
+  /** Counts subscriptions. `due` and `ending` follow the same rules as charging and ending them. */
   async function renewals({ charges: due, ends: ending }: WorkDue) {
     const live = await liveSubscriptions()
     const pastDue = live.filter(({ state }) => state === 'past-due' || state === 'past-due-cancelled').length

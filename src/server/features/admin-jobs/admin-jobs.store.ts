@@ -4,16 +4,16 @@ import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The size of a queue. `failing` is the number of jobs tried without success. `dueSince` is the earliest due time, past
- * or future; null when no job waits.
+ * The size of a queue. `failing` is the number of jobs that have been tried and failed. `dueSince` is when the first
+ * job is due, in the past or future; null when no job waits.
  */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 
-/** Sizes of the queues. Never returns a member's row. */
+/** Counts the jobs in the queues. Never returns a member's row. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * The waiting jobs of one taker (emails or providers), and how many of them were tried before, counted as on the
-   * overview. A job that is due at once has no due time.
+   * The waiting jobs of one taker (emails or providers), and how many of them have failed, counted as on the overview.
+   * A job that is due at once has no due time.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db
@@ -27,7 +27,10 @@ export const adminJobsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Provider calls without an answer, and when the first was made. Of calls repeated with a new key, only the newest counts. */
+  /**
+   * The number of calls to providers without an answer, and when the first of these was made. If a call was repeated
+   * with a new key, only the newest counts.
+   */
   async calls(): Promise<{ readonly unanswered: number; readonly oldestAt: Date | null }> {
     return db
       .selectFrom('provider_calls as made')

@@ -11,18 +11,18 @@ const admin = await openAdmin(server)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The jobs as read by an admin who has just signed in. */
+/** What the Jobs page shows to an admin who has just signed in. */
 const jobs = async (role: 'support' | 'auditor' = 'support') => {
   const { calls } = await admin.enrol(`${randomUUID()}@saldo.example`, role)
   return calls.readJobs()
 }
 
-test('a job that never ran is late, and one that just ran is not', async () => {
+test('a job that has never run is late, and a job that has just run is not', async () => {
   const first = await jobs()
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
   await app.sweep.run()
-  // linking also waits for transactions in other databases of the server
+  // poll, because linking also waits for transactions in other databases of the server
   const linked = expect.poll(async () => {
     await app.audit.run()
     return (await jobs()).linking.linkedUpTo
@@ -31,7 +31,7 @@ test('a job that never ran is late, and one that just ran is not', async () => {
   const { sweep, linking, clock } = await jobs()
   expect(sweep).toMatchObject({ beatAt: now(), isLate: false })
   expect(clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), now: now(), databaseNow: now() })
-  // the enrolment of the admin who reads this is not linked yet
+  // the trail's event for the enrolment of the admin who reads this has not been linked yet
   expect(linking).toMatchObject({ isLate: false, oldestAt: now() })
   server.pass(11 * minuteMs)
   expect((await jobs()).linking.isLate).toBe(true)
@@ -39,7 +39,7 @@ test('a job that never ran is late, and one that just ran is not', async () => {
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('deletions on hold and due notices are counted', async () => {
+test('the page counts deletions on hold and notices that are due', async () => {
   await server.passDays(2)
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
@@ -54,7 +54,7 @@ test('deletions on hold and due notices are counted', async () => {
   expect((await jobs()).sweep).toMatchObject({ due: 1, noticesDue: 0 })
 })
 
-test('emails, provider tasks and provider calls are counted as on the overview', async () => {
+test('emails, provider tasks and provider calls are counted by the same rules as on the overview', async () => {
   await db.deleteFrom('jobs').execute()
   const { user } = await server.as().register(registration('boris@example.com'))
   await db.updateTable('jobs').set({ failed_at: now(), due_at: now() }).execute()
@@ -88,7 +88,7 @@ test('emails, provider tasks and provider calls are counted as on the overview',
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('subscriptions are counted as due, past due or ending by the same rules as for charging', async () => {
+test('subscriptions are counted as due, past due or ending by the same rules by which they are charged', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const
@@ -113,7 +113,7 @@ test('subscriptions are counted as due, past due or ending by the same rules as 
   expect((await jobs()).renewals).toEqual({ live: 3, due: 1, pastDue: 1, ending: 1, isCharging: true })
 })
 
-test('jobs are found by subject, kind and state, paged, and saved as a file', async () => {
+test('jobs can be found by subject, kind and state, are shown in pages, and can be saved as a file', async () => {
   await db.deleteFrom('jobs').where('kind', '=', 'email').execute()
   const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
@@ -128,7 +128,7 @@ test('jobs are found by subject, kind and state, paged, and saved as a file', as
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('an admin’s retry makes a job due at once and is recorded, and read-only roles cannot retry a job', async () => {
+test('an admin’s retry makes a job due at once and is recorded, and an admin with a read-only role cannot retry a job', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })

@@ -11,7 +11,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' | 'limit'>> & {
   readonly kind?: JobKind
   readonly state?: NonNullable<QueueWanted['state']>
@@ -20,7 +20,7 @@ export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' |
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly record: RecordAudit }
 
-/** Lists waiting jobs, and makes one due at once on request. Finished jobs are not kept. */
+/** Lists the waiting jobs, and makes one due at once if an admin asks for it. Finished jobs are not stored. */
 export function adminQueueService({ db, clock, record }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: QueueQuery) {
@@ -34,8 +34,8 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
     },
 
     /**
-     * Makes a job due and returns its kind; a site server takes it at its next interval. If a server is already working on it, the
-     * idempotency key prevents a second effect at the provider.
+     * Makes a job due and returns its kind; a server of the members' site takes the job at its next interval. If a
+     * server is working on it already, the idempotency key prevents a second effect at the provider.
      */
     async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
       return db.transaction().execute(async (inside) => {
@@ -54,7 +54,7 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
 
 export type AdminQueueService = ReturnType<typeof adminQueueService>
 
-/** The audit event of a job that an admin ran now. */
+/** The audit event for a job that an admin made due. */
 function startedEvent(id: string, { kind, subject }: { readonly kind: JobKind; readonly subject: string }) {
   if (kind === 'email') return { kind: 'email.sent-again', object: `email:${subject}` } as const
   const orderId = kind === 'remove-customer' ? null : subject

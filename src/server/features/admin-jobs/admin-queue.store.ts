@@ -3,7 +3,10 @@ import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
 import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what is late. */
+/**
+ * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
+ * which jobs are late.
+ */
 export type QueueWanted = {
   readonly search: string
   readonly kind: JobKind | null
@@ -24,10 +27,13 @@ const sortValues = {
   failed: stampOf('failed_at'),
 } as const
 
-/** An email is found by its recipient; any other job by its subject. */
+/** The text in which a search looks: the recipient of an email, or the subject of any other job. */
 const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
 
-/** Waiting jobs. Excludes the text of emails, which may have a code or link, and emails without a recipient. */
+/**
+ * Lists waiting jobs, without the text of emails, which may have a code or link, and without emails that have no
+ * recipient.
+ */
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {
     const value = sortValues[sort]
@@ -53,7 +59,7 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** A job; undefined when it is finished or withdrawn, or of a kind only a newer server knows. */
+  /** A job; undefined when it is finished or withdrawn, or when only a newer server knows its kind. */
   async find(id: string) {
     return db
       .selectFrom('jobs')

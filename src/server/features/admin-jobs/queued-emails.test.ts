@@ -8,7 +8,7 @@ const { db } = server
 const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'support')
 
-/** Runs due jobs with a mail server that refuses everything. */
+/** An email service whose mail server refuses everything; used to make due emails fail. */
 const failing = emailsService({
   ...server.outside,
   db,
@@ -25,7 +25,7 @@ for (const email of ['anna@example.com', 'boris@example.com', '=cmd@example.com'
 const failedAtFirst = (await calls.listQueue({ query: { state: 'failing' } })).rows
 await failing.sendDue(new AbortController().signal)
 
-test('waiting emails are listed with recipient, subject and failure reason, but without their text', async () => {
+test('waiting emails are listed with recipient, subject and the reason of the last failure, but without their text', async () => {
   expect(failedAtFirst).toEqual([])
   const { rows, next } = await calls.listQueue({ query: { search: 'anna' } })
   expect(next).toBeNull()
@@ -42,7 +42,7 @@ test('waiting emails are listed with recipient, subject and failure reason, but 
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')
 })
 
-test('queued emails are paged by cursor in either order, and the exported file has all rows', async () => {
+test('queued emails are listed in pages, in either order, and the file of the list has all rows', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Awaited<ReturnType<typeof calls.listQueue>> = await calls.listQueue({
@@ -57,7 +57,7 @@ test('queued emails are paged by cursor in either order, and the exported file h
   expect(file).not.toMatch(/^=cmd/m)
 })
 
-test('an email resent by an admin is due at once, and the trail records the admin as the actor', async () => {
+test('an email that an admin resends is due at once, and the trail names the admin as the actor', async () => {
   const { rows } = await calls.listQueue({ query: { search: 'boris' } })
   const [{ id, nextTryAt } = { id: '', nextTryAt: null }] = rows
   expect(Number(nextTryAt)).toBeGreaterThan(server.now().getTime())
@@ -68,7 +68,7 @@ test('an email resent by an admin is due at once, and the trail records the admi
   expect(events).toMatchObject([{ actor: 'admin', object: expect.stringMatching(/^email:/) }])
 })
 
-test('resending an email that was sent meanwhile is refused, and the auditor and billing roles cannot resend one', async () => {
+test('resending an email that was sent meanwhile is refused, and the roles auditor and billing cannot resend any', async () => {
   await server.as().register(registration('vera@example.com'))
   const [{ id } = { id: '' }] = (await calls.listQueue({ query: { search: 'boris' } })).rows
   await db.deleteFrom('jobs').where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { restoredBillingText, suspendedBillingText } from './suspended-billing.t
 
 type Inside = Kysely<Tables>
 
-/** An account, locked until the transaction ends. */
+/** An account that is locked until the transaction ends. */
 type LockedAccount = {
   readonly id: string
   readonly email: string
@@ -26,13 +26,13 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Events
   readonly record: RecordAudit
-  /** The base URL of the site, without a trailing slash. */
+  /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
   readonly lockAccount: (id: string, inside: Inside) => Promise<LockedAccount | undefined>
-  /** Ends all sessions of a member, and returns how many there were. */
+  /** Ends all sessions of a member. Returns the number of sessions that ended. */
   readonly endSessions: (userId: string, inside: Inside) => Promise<number>
   readonly sendLink: (account: LockedAccount, inside: Inside) => Promise<void>
-  /** Deletes a locked account, with everything that belongs to it. */
+  /** Deletes a locked account and everything that belongs to it. */
   readonly endAccount: (
     ending: {
       readonly account: LockedAccount
@@ -41,7 +41,7 @@ type Dependencies = {
     },
     inside: Inside,
   ) => Promise<void>
-  /** Applies an event to every live subscription of the member, and returns them as they are afterwards. */
+  /** Applies an event to every live subscription of the member, and returns the subscriptions after it. */
   readonly stepSubscriptions: (
     userId: string,
     event: SubscriptionEvent,
@@ -58,7 +58,9 @@ type Dependencies = {
   ) => Promise<void>
 }
 
-/** Acts of the operator on an account. Each is one transaction over the locked account, with its audit event. */
+/**
+ * What admins do to an account. Each act locks the account in one transaction, which also writes the act's audit event.
+ */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies
   const { stepSubscriptions } = dependencies
@@ -79,7 +81,7 @@ export function memberActsService(dependencies: Dependencies) {
       events.publish({ userId: id, kind: 'session-ended' })
     },
 
-    /** Emails the member a link for setting a password. */
+    /** Emails the member a link for choosing a password. */
     async sendReset(id: string, act: AdminAct): Promise<void> {
       await done(id, async (account, inside) => {
         await sendLink(account, inside)
@@ -87,7 +89,10 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** Ends all sessions and blocks sign-in. Nothing more is charged: subscriptions pause, or end after the paid period. */
+    /**
+     * Ends all sessions of the member and blocks sign-in. Nothing more is charged: subscriptions pause, or end after
+     * the paid period.
+     */
     async suspend(id: string, billing: SuspendedBilling, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async ({ email, suspendedAt }, inside) => {
@@ -118,7 +123,7 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** Deletes an account; irreversible. `confirmation` is the member's address. */
+    /** Deletes an account for good. `confirmation` is the member's address. */
     async remove(id: string, confirmation: string, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async (account, inside) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Changes of accounts by the operator, and previews of acts. */
+/** Stores changes that admins make to accounts, and reads what the previews of acts show. */
 export const memberActsStore = (db: Kysely<Tables>) => ({
   async suspend(id: string, because: string, now: Date): Promise<void> {
     const changed = { suspended_at: now, suspended_because: because }
@@ -13,7 +13,7 @@ export const memberActsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('users').set(changed).where('id', '=', id).execute()
   },
 
-  /** Counts orders that are neither paid nor finished. */
+  /** The number of a member's orders that are neither paid nor finished. */
   async countUnpaid(userId: string): Promise<number> {
     const { count } = await db
       .selectFrom('orders')

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Every act on a member: applied once, visible to the member, and recorded with its author and reason.
+// Tests that every act on a member is applied once, visible to the member, and recorded with who did it and why.
 
 const server = await openServer()
 const { db } = server
@@ -37,7 +37,7 @@ test('an admin who ends a member’s sessions signs the member out', async () =>
   expect(event?.member).not.toBeNull()
 })
 
-test('a link that an admin emails to a member sets a new password', async () => {
+test('a link that an admin has emailed to a member sets a new password', async () => {
   await memberWith(server, 'greta@example.com')
   const id = await idOf('greta@example.com')
   await calls.sendMemberReset({ body: { id } })
@@ -50,7 +50,7 @@ test('a link that an admin emails to a member sets a new password', async () => 
   expect(await eventsOf('account.reset-sent')).toHaveLength(1)
 })
 
-test('a suspended member sees the reason, is refused everything, and can return once restored', async () => {
+test('a suspended member is told the reason and refused everything, and can return once restored', async () => {
   const boris = await memberWith(server, 'boris@example.com')
   const id = await idOf('boris@example.com')
   await expect(calls.suspendMember({ body: { id, reason: ' ', billing: 'pause' } })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('a suspended member sees the reason, is refused everything, and can return 
   const refused = await signIn('boris@example.com').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 403, refusal: { code: 'account-suspended' } })
   expect(JSON.stringify(refused)).toContain('Payment fraud is being looked into.')
-  // without the password the reason is not revealed
+  // the reason is not revealed to someone without the password
   await expect(server.as().login({ body: { email: 'boris@example.com', password: 'wrong' } })).rejects.toMatchObject({
     status: 401,
   })
@@ -90,7 +90,7 @@ test('a suspended member sees the reason, is refused everything, and can return 
   expect(await reasons('account.restored')).toEqual(['It was not you.'])
 })
 
-test('an emailed code does not sign in to a suspended account, and is not used up', async () => {
+test('an emailed code does not sign in to a suspended account, and can be used later', async () => {
   await memberWith(server, 'clara@example.com')
   const id = await idOf('clara@example.com')
   await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
@@ -103,7 +103,7 @@ test('an emailed code does not sign in to a suspended account, and is not used u
   await byCode()
 })
 
-test('extra translations are used before others if they expire earlier, and can be revoked', async () => {
+test('extra translations that expire earlier than others are used first, and an admin can revoke them', async () => {
   const dora = await memberWith(server, 'dora@example.com', 1)
   const id = await idOf('dora@example.com')
   const award = { id, planId: null, translations: 5, assessments: 0, lastDay: '2026-05-31', reason: 'For the outage.' }
@@ -171,7 +171,7 @@ test('until its last day, a custom plan adds its uses to those of the free plan'
   server.setNow(now.toISOString())
 })
 
-test('an admin deletes a member’s account and records by typing the address, and the audit trail remains', async () => {
+test('an admin deletes a member’s account and records by typing the address, and the audit trail keeps its events', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')

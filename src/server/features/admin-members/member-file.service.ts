@@ -13,17 +13,17 @@ type Plan = MemberFile['plan']
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** The member's plan, as they see it. */
+  /** The member's plan, as the member sees it. */
   readonly currentPlan: (
     userId: string,
   ) => Promise<Pick<Plan, 'counter' | 'assessmentCounter' | 'grants' | 'subscriptions'>>
   readonly awardsOf: (userId: string) => Promise<Plan['awards']>
   readonly sessionsOf: (userId: string) => Promise<MemberFile['sessions']>
-  /** The newest audit events about a member. */
+  /** The newest audit events about a member, at most `limit`. */
   readonly historyOf: (userId: string, limit: number) => Promise<MemberFile['history']>
 }
 
-/** A single member, as shown to the operator. */
+/** Shows one member to the admins. */
 export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf, historyOf }: Dependencies) {
   const store = memberFileStore(db)
 
@@ -34,7 +34,7 @@ export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf
   }
 
   return {
-    /** All details of a member, but only the newest orders and events. */
+    /** All details of a member, except that only the newest orders and events are listed. */
     async read(id: string): Promise<MemberFile> {
       const found = isId(id) ? await store.account(id) : undefined
       if (found === undefined) throw new Refusal('member-gone')

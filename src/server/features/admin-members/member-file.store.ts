@@ -4,7 +4,7 @@ import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
-/** The data of one member shown to the operator; never the content of a statement or an assessment. */
+/** The data about one member that admins see, which never includes the content of a statement or an assessment. */
 export const memberFileStore = (db: Kysely<Tables>) => ({
   async account(id: string) {
     return db
@@ -21,7 +21,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Statements by status: count, size, newest save and earliest expiry. */
+  /** The statements of each status: number, total size, newest save and earliest expiry. */
   async statements(userId: string) {
     const { rows } = await sql<StatementsKept>`
       select status, count(*)::integer as count, coalesce(sum(counted_bytes), 0)::integer as bytes,
@@ -64,7 +64,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Queued emails to the member's address, without their text. */
+  /** The emails that wait to be sent to the member's address, without their text. */
   async emails(emailKey: string) {
     return (
       db
@@ -72,7 +72,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
         .innerJoin('jobs', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`jobs.subject = mails.id::text`))
         .select(['mails.id', 'mails.subject', 'tries', 'due_at as nextTryAt', 'failed_because as failedBecause'])
         .where(sql`lower(recipient)`, '=', emailKey)
-        // an email job always has a due time
+        // the job for an email always has a due time
         .$narrowType<{ nextTryAt: NotNull }>()
         .orderBy('due_at')
         .execute()

@@ -23,14 +23,14 @@ type CurrentPlan = {
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly currentPlan: (userId: string) => Promise<CurrentPlan>
-  /** The member's subscriptions that have not ended. */
+  /** The subscriptions of the member that have not ended. */
   readonly subscriptionsOf: (userId: string) => Promise<readonly (Subscription & { readonly id: string })[]>
   readonly sessionsOf: (userId: string) => Promise<readonly unknown[]>
-  /** The number of the member's rows in each table. */
+  /** How many rows each table has about the member. */
   readonly countRecords: (userId: string) => Promise<Pick<AdminAnswerOf<'previewMemberDeletion'>, 'tables'>>
 }
 
-/** Previews of the acts on an account, in numbers. */
+/** Previews what an act on an account will do, in numbers. */
 export function memberPreviewsService(dependencies: Dependencies) {
   const { db, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { membersListStore, type MembersWanted } from './members-list.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type MembersQuery = {
   readonly search?: string
   readonly state?: NonNullable<MembersWanted['state']>
@@ -19,7 +19,7 @@ export type MembersQuery = {
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Pages of members. */
+/** Lists members, page by page. */
 export const membersListService = ({ db, clock }: Dependencies) => ({
   async page({ limit = adminPageRows, ...query }: MembersQuery) {
     const found = await membersListStore(db).page({ ...wantedOf(query), now: clock(), limit: limit + 1 })

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
-/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what can still be used. */
+/**
+ * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
+ * which uses are left.
+ */
 export type MembersWanted = {
   readonly search: string
   readonly state: 'active' | 'unproven' | 'suspended' | null
@@ -39,7 +42,7 @@ const countOf = (table: 'financial_statements' | 'assessments' | 'orders', isKep
 
 const notDeleted = sql`kept.deleted_at is null`
 
-/** The list of members: the account, and counts of its records. */
+/** Reads the list of members: each account, and how many records it has. */
 export const membersListStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, sort, order, after, limit, now }: MembersWanted) {
     const value = sortValues[sort]

@@ -27,7 +27,7 @@ await db
 const emails = async (query: Parameters<typeof calls.listMembers>[0]['query']) =>
   (await calls.listMembers({ query })).rows.map(({ email }) => email)
 
-test('members are found by name, address, company and id, sorted and paged', async () => {
+test('members can be found by name, address, company and id, and are sorted and listed in pages', async () => {
   expect(await emails({})).toEqual(['vera@example.com', 'boris@example.com', 'anna@example.com'])
   expect(await emails({ sort: 'email' })).toEqual(['anna@example.com', 'boris@example.com', 'vera@example.com'])
   for (const search of ['QUIRKE', 'h & c', 'anna@', idOf('anna@example.com')])
@@ -43,7 +43,7 @@ test('members are found by name, address, company and id, sorted and paged', asy
   expect(second.next).toBeNull()
 })
 
-test('a member’s row has the state, the plan and the numbers of records', async () => {
+test('a member’s row has the state, the plan and the numbers of the member’s records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     name: 'Anna Quirke',
@@ -61,14 +61,14 @@ test('a member’s row has the state, the plan and the numbers of records', asyn
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the exported list of members has every member, and no text in it becomes a formula', async () => {
+test('the file of the list has every member, and no text in it becomes a formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)
   expect(csv).not.toMatch(/^=|,=/m)
 })
 
-test('a member is shown with all details except the content of statements', async () => {
+test('the page of a member has every detail except the content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 
-// Members who bought something: the list, the page and the exported file show the same company.
+// Tests that list, page and saved file show the same company for a member who bought something.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -15,7 +15,7 @@ async function buy(company: string): Promise<void> {
   await anna.makePayment({ body: { ...order, buyer: { ...order.buyer, company } } })
 }
 
-/** The company in the list, on the page and in the file; searching for it finds the member. */
+/** The company in the list, on the page and in the file of the member that this search finds. */
 async function companyOf(search: string) {
   const { rows } = await calls.listMembers({ query: { search } })
   const { account } = await calls.readMember({ params: { id: userId } })
@@ -26,7 +26,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a member’s company that is only on invoices is taken from the newest invoice', async () => {
+test('a member whose company is only on invoices is listed with that on the newest invoice', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')
@@ -35,7 +35,7 @@ test('a member’s company that is only on invoices is taken from the newest inv
   expect((await calls.listMembers({ query: { search: 'larch' } })).rows).toEqual([])
 })
 
-test('the company in the profile takes precedence over the one on invoices', async () => {
+test('a company in the profile takes precedence over the company on invoices', async () => {
   await anna.saveProfile({ body: { name: 'Anna', company: 'Alder' } })
   expect(await companyOf('alder')).toEqual({ company: 'Alder', companyFrom: 'profile' })
 })

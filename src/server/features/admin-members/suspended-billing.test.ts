@@ -4,13 +4,13 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// A suspended member is not charged: the subscription pauses, or ends after the paid period.
+// Tests that a suspended member is not charged: the subscription pauses, or ends after the paid period.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
-/** Calls of a newly enrolled support admin, since sessions do not last for days. */
+/** Calls of a support admin enrolled for each use, because sessions do not last for days. */
 let admins = 0
 const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
@@ -42,7 +42,7 @@ const ordersOf = (userId: string) =>
 
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('months that start during a suspension are not charged and give nothing; the first month after it is charged', async () => {
+test('months that begin during a suspension are not charged and give no uses, and the first month after it is charged', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
     email,
@@ -91,7 +91,7 @@ test('months that start during a suspension are not charged and give nothing; th
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on the charge day prevents a charge not made yet, and does not refund one already made', async () => {
+test('a suspension on the day of a charge prevents it if it was not made yet, and does not refund it if it was', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -105,7 +105,7 @@ test('a suspension on the charge day prevents a charge not made yet, and does no
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge that was due but not made before the suspension is not made during or after it', async () => {
+test('a charge that was due before the suspension and not made is made neither during nor after it', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())
@@ -121,7 +121,7 @@ test('a charge that was due but not made before the suspension is not made durin
   expect(await paidBy(userId)).toBe(2)
 })
 
-test('a due retry waits for the end of the suspension, and is dropped when its month is over', async () => {
+test('a retry that is due waits for the end of the suspension, and is dropped if its month is over by then', async () => {
   const short = await buyerAt('2028-01-05T09:00:00Z')
   const long = await buyerAt('2028-01-05T09:10:00Z')
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
@@ -132,7 +132,7 @@ test('a due retry waits for the end of the suspension, and is dropped when its m
   for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
   for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([1, 1])
-  // the operator cannot charge it manually either
+  // an admin cannot start the charge either
   const calls = await billing()
   const { rows } = await calls.listAdminOrders({ query: { search: short.email, state: 'declined' } })
   const overdue = rows[0]?.id ?? ''
@@ -153,7 +153,7 @@ test('a due retry waits for the end of the suspension, and is dropped when its m
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
 })
 
-test('a subscription cancelled by a suspension runs until the paid period ends, and the member can resume it before then', async () => {
+test('a subscription that a suspension cancels runs until the paid period ends, and until then the member can resume it', async () => {
   const ended = await buyerAt('2028-06-10T09:00:00Z')
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
@@ -172,7 +172,7 @@ test('a subscription cancelled by a suspension runs until the paid period ends, 
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('a subscription cancelled by a suspension while a payment is overdue ends at once', async () => {
+test('a subscription that a suspension cancels ends at once if a payment is overdue', async () => {
   const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2028-11-05T00:10:00Z')
@@ -184,7 +184,7 @@ test('a subscription cancelled by a suspension while a payment is overdue ends a
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('the email about a suspension mentions no subscription to a member without one', async () => {
+test('the email about a suspension does not mention subscriptions if the member has none', async () => {
   const { userId, email } = await buyerAt('2028-12-05T09:00:00Z', 'translation')
   await suspendAt('2028-12-06T09:00:00Z', userId, 'end')
   expect(await newestTextTo(email)).not.toContain('subscription')

@@ -3,9 +3,9 @@ import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-// Sentences about subscriptions for the suspension emails; empty when there is none.
+// The sentences about subscriptions in emails about suspensions; '' when the member has no subscription.
 
-/** Says what happens to subscriptions during a suspension; `subscriptions` are as they are once it has begun. */
+/** Says what happens to subscriptions during a suspension; `subscriptions` are in their state after it has begun. */
 export function suspendedBillingText(
   billing: SuspendedBilling,
   subscriptions: readonly Subscription[],
@@ -22,7 +22,7 @@ export function suspendedBillingText(
   )
 }
 
-/** Says when paused subscriptions are charged next. */
+/** Says when subscriptions that were paused are charged next. */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
   const next = subscriptions.flatMap((each) => nextChargeOn(each, now) ?? [])
   if (next.length === 0) return ''

@@ -13,7 +13,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type MessagesQuery = {
   readonly search?: string
   readonly state?: MessageState
@@ -35,14 +35,14 @@ type Dependencies = {
     },
     inside: Kysely<Tables>,
   ) => Promise<void>
-  /** The reply-to address of answers. */
+  /** The address to which replies to an answer go. */
   readonly operator: string
 }
 
-/** A change of a message, with its audit event. */
+/** A change of a message, with the kind of its audit event. */
 type Step = Parameters<ReturnType<typeof adminMessagesStore>['change']>[1] & { readonly kind: AuditKind }
 
-/** Lists, answers, closes and reopens messages of the contact form. */
+/** Lists the messages of the contact form, and answers, closes and reopens them. */
 export function adminMessagesService({ db, clock, record, queueEmail, operator }: Dependencies) {
   async function change(id: string, { kind, ...step }: Step, { admin, network }: AdminAct, inside: Kysely<Tables>) {
     const before = isId(id) ? await adminMessagesStore(inside).change(id, step) : undefined
@@ -56,7 +56,7 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     db.transaction().execute(async (inside) => void (await change(id, step, act, inside)))
 
   return {
-    /** The messages that the admin's role may read. */
+    /** Lists the messages that an admin with this role may read. */
     async page({ limit = adminPageRows, ...query }: MessagesQuery, { role }: Pick<AdminCaller, 'role'>) {
       const wanted = { ...wantedOf(query), reasons: readableReasons(role) }
       const found = await adminMessagesStore(db).page({ ...wanted, limit: limit + 1 })
@@ -69,8 +69,8 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     },
 
     /**
-     * Stores the answer and queues its email in one transaction. Does not quote the visitor, because the address is unproven. Idempotent:
-     * repeating the same answer within minutes changes nothing.
+     * Stores the answer and queues its email in one transaction. The email does not quote the visitor, because the
+     * address is not proven. Idempotent: the same answer, repeated within a few minutes, changes nothing.
      */
     async answer(id: string, text: string, act: AdminAct): Promise<void> {
       const answer = text.trim()

@@ -5,8 +5,8 @@ import type { Tables } from '../../tables.ts'
 export type MessageState = Tables['contact_messages']['state']['__select__']
 
 /**
- * The query of the list. `after` is the time and id of the previous page's last row. `reasons` limits the messages by reason; null for
- * all.
+ * The query of the list. `after` has the time and the id of the last row on the previous page. `reasons` are those of
+ * the messages that may be listed; null for all.
  */
 export type MessagesWanted = {
   readonly search: string
@@ -19,13 +19,13 @@ export type MessagesWanted = {
 
 type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
 
-/** A stored answer: its time in ISO 8601, and its text. */
+/** A stored answer: when it was given, in ISO 8601, and its text. */
 type GivenAnswer = { readonly at: string; readonly text: string }
 
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason || ' ' || message)`
 
-/** The inbox of the contact form. */
+/** Stores the messages of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
   async page({ search, state, reasons, order, after, limit }: MessagesWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
@@ -33,7 +33,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
       db
         .selectFrom('contact_messages')
         .select(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state'])
-        // `answers` is only written by `change` below
+        // only `change` below writes `answers`
         .select(sql<readonly GivenAnswer[]>`answers`.as('answers'))
         .select(received.as('sortValue'))
         .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
@@ -51,7 +51,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     )
   },
 
-  /** Locks a message and returns its newest answer; undefined when there is none. */
+  /** Locks a message and returns its newest answer; undefined when the message has none or does not exist. */
   async lockLastAnswer(id: string): Promise<GivenAnswer | undefined> {
     const row = await db
       .selectFrom('contact_messages')
@@ -62,7 +62,10 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     return row?.last ?? undefined
   },
 
-  /** Changes a message and returns it as it was before; undefined when there is none. Concurrent changes are serialised. */
+  /**
+   * Changes a message, and returns it as it was before; undefined when it does not exist. Concurrent changes happen one
+   * after the other.
+   */
   async change(id: string, { state, answer }: Change) {
     const before = await db
       .selectFrom('contact_messages')

@@ -26,7 +26,7 @@ await send('How long do you keep a file?')
 await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
 await send('=HYPERLINK("x")')
 
-test('messages are found by sender and text, newest first, and paged', async () => {
+test('messages can be found by sender and text, and are listed newest first, in pages', async () => {
   expect(await texts({})).toEqual(['=HYPERLINK("x")', '100% of my sums are right', 'How long do you keep a file?'])
   expect(await texts({ search: 'BORIS' })).toEqual(['100% of my sums are right'])
   expect(await texts({ search: '0% of' })).toEqual(['100% of my sums are right'])
@@ -45,7 +45,7 @@ test('every answer is stored, emailed without the visitor’s message, and recor
     { id, answers: [{ at: server.now(), text: 'Thirty days.' }], state: 'answered' },
   ])
   server.pass(minuteMs)
-  // repeated by an admin who did not receive the first response
+  // an admin who did not receive the first response sends the answer again
   await calls.answerMessage({ body: { id, answer: 'Thirty days.' } })
   await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.' } })
   const [{ answers } = { answers: [] }] = (await calls.listMessages({ query: { state: 'answered' } })).rows
@@ -68,7 +68,7 @@ test('every answer is stored, emailed without the visitor’s message, and recor
   expect(JSON.stringify(event)).not.toContain('Thirty')
 })
 
-test('a message is closed and reopened; an empty answer and an unknown message are refused', async () => {
+test('a message can be closed and reopened, and an empty answer or an unknown message is refused', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
   await calls.closeMessage({ body: { id } })
   expect(await texts({ state: 'closed' })).toEqual(['100% of my sums are right'])
@@ -80,14 +80,14 @@ test('a message is closed and reopened; an empty answer and an unknown message a
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor can read messages but not change them', async () => {
+test('an auditor can read messages and cannot change them', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)
   await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('the billing role sees only messages about payments, in the list, in search results, on each page and in the file', async () => {
+test('the billing role sees only messages about payments, whether listed, searched, paged or saved as a file', async () => {
   for (const reason of contactReasons) await send(`About ${reason}`, { reason })
   await send('Charged twice', { reason: 'Subscription or Payment' })
   const { calls: billing } = await admin.enrol('bea@saldo.example', 'billing')

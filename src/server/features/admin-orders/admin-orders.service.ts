@@ -9,7 +9,7 @@ import type { Clock, EmailAttachment } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type OrdersQuery = {
   readonly search?: string
   readonly state?: NonNullable<OrdersWanted['state']>
@@ -25,11 +25,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** The PDF of an invoice or credit note, as the member gets it. */
+  /** The PDF of an invoice or credit note, in the form in which the member got it. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
 }
 
-/** All orders, and the documents issued for them. */
+/** Lists all orders, and reads the documents issued for them. */
 export function adminOrdersService({ db, clock, record, invoiceFile }: Dependencies) {
   const store = adminOrdersStore(db)
 
@@ -44,7 +44,7 @@ export function adminOrdersService({ db, clock, record, invoiceFile }: Dependenc
       }
     },
 
-    /** The PDF of an invoice or credit note. It names the buyer, so reading it is recorded in the audit trail. */
+    /** Reads the PDF of an invoice or credit note. It names the buyer, so the audit trail records that it was read. */
     async document(number: string, { admin, network }: AdminAct): Promise<EmailAttachment> {
       if (!(await store.hasDocument(number))) throw new Refusal('sale-not-found')
       const actor = { kind: 'admin', id: admin.id } as const

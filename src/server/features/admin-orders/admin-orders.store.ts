@@ -3,7 +3,10 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
-/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what is late. */
+/**
+ * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
+ * which orders are late.
+ */
 export type OrdersWanted = {
   readonly search: string
   readonly state: ShownOrderState | null
@@ -16,13 +19,13 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** The sort keys of the list, as text that sorts like the values. */
+/** The values by which the list is sorted, as text in the same order as the values. */
 const sortValues = {
   placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
 } as const
 
-/** All orders, including those of deleted accounts. */
+/** Reads all orders, including those of deleted accounts. */
 export const adminOrdersStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, provider, sort, order, after, limit, now }: OrdersWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
@@ -49,7 +52,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The state and member of an order; undefined when there is none. */
+  /** The state of an order, and its member; undefined when the order does not exist. */
   async find(id: string) {
     return db.selectFrom('orders').select(['state', 'user_id as userId']).where('id', '=', id).executeTakeFirst()
   },
@@ -61,7 +64,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Searches orders by id, member's email, document number and the provider's payment id. */
+/** The condition that an order has this id, member's email, document number or id of the payment at the provider. */
 function matches(search: string) {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
   return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// The operator's view of orders.
+// Tests what admins see of orders.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -21,7 +21,7 @@ const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
 type Query = Parameters<typeof calls.listAdminOrders>[0]['query']
 const emailsOf = async (query: Query) => (await calls.listAdminOrders({ query })).rows.map(({ email }) => email)
 
-test('orders are listed with their members, newest first, and filtered', async () => {
+test('orders are listed with their members, newest first, and can be filtered', async () => {
   expect(await emailsOf({})).toEqual([third.email, second.email, first.email])
   expect(await emailsOf({ order: 'up' })).toEqual([first.email, second.email, third.email])
   expect(await emailsOf({ sort: 'total' })).toEqual([second.email, third.email, first.email])
@@ -45,7 +45,7 @@ test('orders are listed with their members, newest first, and filtered', async (
   ])
 })
 
-test('an order is found by its id, member, invoice and payment id', async () => {
+test('an order can be found by its id, member, invoice and payment id', async () => {
   const order = await calls.readOrder({ params: { id: first.order.id } })
   const [document] = order.documents
   for (const search of [first.order.id, first.email.toUpperCase(), document?.number, order.payment, ' pi_'])
@@ -55,7 +55,7 @@ test('an order is found by its id, member, invoice and payment id', async () => 
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('each page of orders continues where the previous one ended, and the exported file has all rows', async () => {
+test('each page of orders begins where the previous one ended, and the file of the list has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
@@ -68,7 +68,7 @@ test('each page of orders continues where the previous one ended, and the export
   expect(lines[1]).toContain(`${second.email},translation-monthly,0,1,49.00,stripe,paid`)
 })
 
-test('an order shows its grants, payment, buyer, documents and history', async () => {
+test('the page of an order shows its grants, payment, buyer, documents and history', async () => {
   const order = await calls.readOrder({ params: { id: second.order.id } })
   expect(order).toMatchObject({
     state: 'paid',
@@ -96,7 +96,7 @@ test('an order shows its grants, payment, buyer, documents and history', async (
   ])
 })
 
-test('a declined order shows the reason', async () => {
+test('the page of a declined order shows the reason', async () => {
   const { calls: own, email } = await memberAt('2027-01-07T09:00:00Z')
   await expect(
     own.makePayment({ body: await shop.cardOrder(own, shop.enter('4000000000009995')) }),
@@ -107,7 +107,7 @@ test('a declined order shows the reason', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('an order’s document is the file that was sent to the member, and reading it is recorded in the trail', async () => {
+test('a document of an order is the file that was sent to the member, and the trail records that an admin read it', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })
@@ -120,14 +120,14 @@ test('an order’s document is the file that was sent to the member, and reading
   )
 })
 
-test('an order remains after its account is deleted, without the email address', async () => {
+test('an order remains after its account is deleted, without the email address of the member', async () => {
   await shop.db.deleteFrom('users').where('id', '=', first.userId).execute()
   const { rows } = await calls.listAdminOrders({ query: { search: first.order.id } })
   expect(rows).toMatchObject([{ id: first.order.id, email: null }])
   expect(await calls.readOrder({ params: { id: first.order.id } })).toMatchObject({ email: null })
 })
 
-test('an unknown id of an order or document is refused', async () => {
+test('a request for an order or document with an unknown id is refused', async () => {
   for (const id of ['x', nobody])
     expect(await refusal(calls.readOrder({ params: { id } }))).toEqual([404, 'sale-not-found'])
   expect(await refusal(calls.readOrderDocument({ params: { number: 'INV-1-1' } }))).toEqual([404, 'sale-not-found'])

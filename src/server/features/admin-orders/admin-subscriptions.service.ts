@@ -18,7 +18,7 @@ import {
   type SubscriptionsWanted,
 } from './admin-subscriptions.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type SubscriptionsQuery = {
   readonly search?: string
   readonly state?: NonNullable<SubscriptionsWanted['state']>
@@ -33,7 +33,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
-  /** Applies an event to a subscription, with all its effects; null when the subscription does not exist. */
+  /** Applies an event to a subscription, with all effects of the event; null when the subscription does not exist. */
   readonly takeIn: (
     id: string,
     event: SubscriptionEvent,
@@ -42,9 +42,12 @@ type Dependencies = {
   ) => Promise<Pick<Subscription, 'endsOn'> | null>
 }
 
-/** All subscriptions: lists them, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
+/** Lists all subscriptions, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
-  /** Applies an event unless it took effect before; `isDone` decides that from the day the subscription ends. */
+  /**
+   * Applies an event unless it has taken effect before, which `isDone` decides from the day on which the subscription
+   * ends.
+   */
   async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
     const userId = await db.transaction().execute(async (inside) => {
@@ -53,7 +56,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // the subscription's last day has passed
+      // false when the last day of the subscription has passed
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })
@@ -91,7 +94,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** Cancels a subscription for a member, who gets the same email as for their own cancellation. */
+    /** Cancels a subscription for a member, who gets the same email as after cancelling it personally. */
     async cancel(id: string, given: AdminAct): Promise<void> {
       reasonOf(given)
       await act(id, 'cancelled', actBy(given))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` is the time and id of the previous page's last row. */
+/** The query of the list. `after` has the time and the id of the last row on the previous page. */
 export type SubscriptionsWanted = {
   readonly search: string
   readonly state: SubscriptionState | null
@@ -13,7 +13,7 @@ export type SubscriptionsWanted = {
 
 const signedUp = sql<string>`to_char(subscriptions.signed_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
-/** All subscriptions, including those of deleted accounts. */
+/** Reads all subscriptions, including those of deleted accounts. */
 export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async page({ search, state, order, after, limit }: SubscriptionsWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
@@ -45,8 +45,8 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The unused grants of a subscription's orders, by kind. Leaves out grants that are on hold because of a dispute or
-   * ended by a refund.
+   * The uses left in the grants of a subscription's orders, by kind. Grants that are on hold because of a dispute, or
+   * that a refund ended, are left out.
    */
   async left(id: string, now: Date) {
     return db

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// The operator's view of subscriptions, and acts on them.
+// Tests what admins see of subscriptions, and what they do to them.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -27,7 +27,7 @@ const events = () =>
     .orderBy('number')
     .execute()
 
-test('subscriptions are listed with their next charge, newest first, searched and paged', async () => {
+test('subscriptions are listed with their next charge, newest first, and can be searched and paged', async () => {
   expect(await emailsOf({})).toEqual([boris.email, anna.email])
   expect(await emailsOf({ order: 'up' })).toEqual([anna.email, boris.email])
   expect(await emailsOf({ search: anna.email.toUpperCase() })).toEqual([anna.email])
@@ -56,7 +56,7 @@ test('subscriptions are listed with their next charge, newest first, searched an
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('a cancellation by the operator is previewed, takes effect once, and is shown like the member’s own', async () => {
+test('an admin’s cancellation has a preview, takes effect once, and looks like one by the member', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     email: anna.email,
     endsOn: new Date('2027-03-10'),
@@ -86,7 +86,7 @@ const signedIn = async (email: string) => {
   return shop.as({ token })
 }
 
-test('a cancellation is undone once, and the member is notified', async () => {
+test('undoing a cancellation takes effect once, and the member is notified', async () => {
   await calls.undoCancellationForMember({ body: { id } })
   await calls.undoCancellationForMember({ body: { id } })
   const own = await signedIn(anna.email)
@@ -97,7 +97,7 @@ test('a cancellation is undone once, and the member is notified', async () => {
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('acts on an unknown or ended subscription are refused, and read-only roles can do nothing', async () => {
+test('acts on an unknown or ended subscription are refused, and a read-only role cannot act at all', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

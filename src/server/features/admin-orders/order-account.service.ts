@@ -13,7 +13,7 @@ import { orderAccountStore, type FoundOrder, type FoundTasks, type FoundUses } f
 
 type OrderAnswer = AdminAnswerOf<'readOrder'>
 
-/** A single order as shown to the operator, and the preview of its refund. */
+/** Shows one order to the admins, and previews its refund. */
 export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
   const store = orderAccountStore(db)
 
@@ -40,7 +40,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
           subscriptionId === null || subscriptionState === null
             ? null
             : { id: subscriptionId, state: subscriptionState, endsOn },
-        // stored with the order as a Buyer
+        // every order is stored with its buyer
         buyer: buyer as Buyer,
         documents: await store.documents(id),
         attempts: await store.attempts(id),
@@ -51,13 +51,16 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
       }
     },
 
-    /** Whether a refund of the order needs a code. An unknown order needs none; the act itself refuses it. */
+    /**
+     * Whether refunding the order requires an authenticator code. For an unknown order the answer is no, because the
+     * refund itself refuses it.
+     */
     async refundNeedsCode({ body: { id } }: { readonly body: { readonly id: string } }): Promise<boolean> {
       const order = isId(id) ? await store.order(id, clock()) : undefined
       return order !== undefined && refundNeedsCode(order.totalCents)
     },
 
-    /** Previews a refund, even if it is not possible; `obstacle` then says why. */
+    /** Previews a refund, even if it is not possible; `obstacle` then says why not. */
     async previewRefund(id: string): Promise<AdminAnswerOf<'previewRefund'>> {
       const { totalCents: cents, email, state, subscriptionState } = await found(id)
       const subscriptionEnds = subscriptionState !== null && subscriptionState !== 'ended'
@@ -69,7 +72,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
 
 export type OrderAccountService = ReturnType<typeof orderAccountService>
 
-/** The due date of a refund that is not completed. */
+/** The day by which a refund in progress is due; null when the order has none. */
 const dueOnOf = (state: FoundOrder['stateShown'], askedAt: Date | null): Date | null =>
   askedAt !== null && ['refunding', 'refund-late', 'refund-failed'].includes(state) ? refundDueOn(askedAt) : null
 
@@ -86,7 +89,7 @@ type Retried = Pick<
   'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth' | 'pausedAt'
 >
 
-/** The retry that the operator can start for an order; null when there is none. */
+/** The kind of retry that an admin can start for an order; null when nothing can be retried. */
 function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
   const { state, month, refundFailedAt, subscriptionState, failingMonth, pausedAt } = order
   if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { orderStateShown, jobStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A single order with everything that belongs to it. */
+/** Reads one order and everything that belongs to it. */
 export const orderAccountStore = (db: Kysely<Tables>) => ({
   async order(id: string, now: Date) {
     return db
@@ -22,7 +22,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order's grants and how much of them was used, by kind. */
+  /** The order's grants, and how many of their uses were used, by kind. */
   async uses(id: string) {
     return db
       .selectFrom('grants')
@@ -46,7 +46,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The calls made to the provider, oldest first, without request and confirmation data. */
+  /** The calls made to the provider for the order, oldest first, without the data of requests and confirmations. */
   async attempts(id: string) {
     return db
       .selectFrom('provider_calls')
@@ -72,7 +72,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The audit events about the order, newest first. */
+  /** The audit events about the order, newest first, at most `limit`. */
   async history(id: string, limit: number) {
     return db
       .selectFrom('audit_events')

@@ -12,28 +12,28 @@ import { adminOrdersStore } from './admin-orders.store.ts'
 
 type Inside = Kysely<Tables>
 
-/** Starts one kind of retry for an order inside a transaction; false when it does not apply. */
+/** Starts a kind of retry for an order; must run in a transaction. Returns false when this kind does not apply. */
 type TryAgain = (orderId: string, inside: Inside) => Promise<boolean>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
-  /** Applies an event to an order, with all its effects. */
+  /** Applies an event to an order, with all effects of the event. */
   readonly stepIn: (
     inside: Inside,
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
   /**
-   * The three retries: of a failed refund, of waiting provider tasks, and of the charge of a declined month. Call
-   * `charge` after the transaction of `begin`.
+   * The three kinds of retry: of a failed refund, of waiting provider tasks, and of the charge of a month that was
+   * declined. `charge` must be called after the transaction of `begin`.
    */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }
 }
 
-/** Acts of the operator on an order: refunding it, or retrying what failed. Each is idempotent. */
+/** What admins do to an order: refund it, or retry what failed. Each act is idempotent. */
 export function orderActsService(dependencies: Dependencies) {
   const { db, events, record, stepIn, refundAgain, hastenJobs, chargeAgain } = dependencies
   const retries = [
@@ -48,21 +48,21 @@ export function orderActsService(dependencies: Dependencies) {
     return order
   }
 
-  /** Starts the first retry that applies. */
+  /** Starts the first kind of retry that applies, and returns it; undefined when none applies. */
   async function begun(id: string, inside: Inside): Promise<(typeof retries)[number][0]> {
     for (const [kind, begin] of retries) if (await begin(id, inside)) return kind
     throw new Refusal('nothing-to-retry')
   }
 
   return {
-    /** Refunds the order in full, even if partly used. Idempotent. */
+    /** Refunds the order in full, even if it is partly used. Idempotent. */
     async refund(id: string, act: AdminAct): Promise<void> {
       reasonOf(act)
       const userId = await db.transaction().execute(async (inside) => {
         const order = await found(id, inside)
         if (refundObstacleOf[order.state] !== null) throw new Refusal('order-not-refundable')
         const state = await stepIn(inside, { orderId: id, kind: 'refund-asked', by: actBy(act) })
-        // a dispute may have been opened in between
+        // a dispute may have been opened since the preview
         if (state !== 'refunding' && state !== 'refunded') throw new Refusal('order-not-refundable')
         return order.userId
       })
@@ -71,7 +71,7 @@ export function orderActsService(dependencies: Dependencies) {
 
     /**
      * Retries the order's failed refund, waiting task or declined charge, and returns the resulting state. A charge is
-     * made at once; other provider calls follow in the background.
+     * made at once; other calls to the provider follow in the background.
      */
     async retry(id: string, act: AdminAct): Promise<'asked' | 'paid' | 'declined' | 'under-way'> {
       const kind = await db.transaction().execute(async (inside) => {

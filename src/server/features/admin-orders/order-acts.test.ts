@@ -5,14 +5,14 @@ import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// The operator's acts on orders: refunds happen once, and failures are retried.
+// Tests what admins do to orders: a refund happens once, and failures are retried.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy, subjectsTo } = subscribersOf(shop)
 const reason = 'asked by phone'
 
-/** Calls of a newly enrolled billing admin, since sessions do not last for days. */
+/** Calls of a billing admin enrolled for each use, because sessions do not last for days. */
 let admins = 0
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
 
@@ -29,7 +29,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund is previewed with its amount and uses, made once, shown and emailed to the member, and recorded', async () => {
+test('a refund has a preview with amount and uses, is made once, shown and emailed to the member, and recorded', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
@@ -63,7 +63,7 @@ test('a refund is previewed with its amount and uses, made once, shown and email
   ])
 })
 
-test('two concurrent refund requests make one refund', async () => {
+test('two admins who request a refund at the same time cause only one', async () => {
   const { order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   const [one, other, before] = [await billing(), await billing(), sentBack()]
   const body = { id: order.id, reason }
@@ -75,7 +75,7 @@ test('two concurrent refund requests make one refund', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('refunding a subscription’s order ends the subscription, and the admin is recorded', async () => {
+test('refunding a subscription’s order ends the subscription, and the trail names the admin', async () => {
   const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
   const calls = await billing()
   expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })
@@ -86,7 +86,7 @@ test('refunding a subscription’s order ends the subscription, and the admin is
   ])
 })
 
-test('an unpaid or disputed order cannot be refunded, and the preview says why', async () => {
+test('an order that is unpaid or disputed cannot be refunded, and the preview says why', async () => {
   const disputed = await buyerAt('2027-02-08T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   const placed = await memberAt('2027-02-08T09:00:00Z')
@@ -101,7 +101,7 @@ test('an unpaid or disputed order cannot be refunded, and the preview says why',
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('read-only roles can neither refund nor retry', async () => {
+test('a read-only role can neither refund nor retry', async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
@@ -116,11 +116,11 @@ test('read-only roles can neither refund nor retry', async () => {
   expect(await stateOf(order.id)).toBe('paid')
 })
 
-test('a refund that the provider refused is retried, and the money goes back once', async () => {
+test('a refund that the provider refused can be retried, and the money goes back once', async () => {
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
-  // someone refunded a part at the provider, so the full amount exceeds what is left
+  // a part was refunded at the provider by hand, so the full amount exceeds what is left
   await shop.payments.cards.refund({ chargeId: payment ?? '', cents: 300 }, 'by-hand')
   const part = refunds().at(-1)
   await calls.refundOrder({ body: { id, reason } })
@@ -145,7 +145,7 @@ test('a refund that the provider refused is retried, and the money goes back onc
   ])
 })
 
-test('a retried refund that is refused again is reported again, and a retry after a full refund by hand refunds nothing', async () => {
+test('a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -170,27 +170,30 @@ test('a retried refund that is refused again is reported again, and a retry afte
 test.each([
   ['was refused', '4242424242424242', 300],
   ['failed after it was made', '4000000000005126', 0],
-] as const)('an order whose refund %s is shown as refunded once it was refunded by hand', async (_, card, part) => {
-  const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
-  const [calls, id] = [await billing(), order.id]
-  const { payment } = await calls.readOrder({ params: { id } })
-  const byHand = (cents: number) => shop.payments.cards.refund({ chargeId: payment ?? '', cents }, `${id} ${cents}`)
-  if (part > 0) await byHand(part)
-  await calls.refundOrder({ body: { id, reason } })
-  await shop.app.providerTasks.run()
-  shop.sandbox.settleRefunds()
-  await shop.deliverAll()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
-  await byHand(900 - part)
-  await shop.deliverAll()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({
-    state: 'refunded',
-    refundFailedAt: null,
-    retry: null,
-  })
-})
+] as const)(
+  'an order whose refund %s is shown as refunded after a refund by hand at the provider',
+  async (_, card, part) => {
+    const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
+    const [calls, id] = [await billing(), order.id]
+    const { payment } = await calls.readOrder({ params: { id } })
+    const byHand = (cents: number) => shop.payments.cards.refund({ chargeId: payment ?? '', cents }, `${id} ${cents}`)
+    if (part > 0) await byHand(part)
+    await calls.refundOrder({ body: { id, reason } })
+    await shop.app.providerTasks.run()
+    shop.sandbox.settleRefunds()
+    await shop.deliverAll()
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
+    await byHand(900 - part)
+    await shop.deliverAll()
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({
+      state: 'refunded',
+      refundFailedAt: null,
+      retry: null,
+    })
+  },
+)
 
-test('a refund first reported as completed and later as failed can be retried, and again if the provider fails during the retry', async () => {
+test('a refund first reported as completed and later as failed can be retried, even twice if the provider fails meanwhile', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })
@@ -216,7 +219,7 @@ test('a refund first reported as completed and later as failed can be retried, a
   expect((await calls.readOrder({ params: { id } })).documents).toHaveLength(2)
 })
 
-test('the declined charge of a month is retried at once, with the member’s card', async () => {
+test('a month whose charge was declined can be charged again at once, with the member’s card', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-03-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-05T00:10:00Z')

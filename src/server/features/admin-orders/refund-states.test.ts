@@ -3,8 +3,8 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// The overview, the Jobs page, the queue, the order's page, the member's page and the daily email show the same state
-// of a refund.
+// Tests that the overview, the Jobs page, the queue, the order's page, the member's page and the daily email show the
+// same state of a refund.
 
 const shop = await openCheckout({ settings: { OPERATOR_DAILY: 'on' } })
 const admin = await openAdmin(shop)
@@ -14,7 +14,7 @@ const none = { underWay: 0, late: 0, failed: 0 }
 
 let admins = 0
 
-/** Everything shown about an order's refund, read in a new session, since sessions do not last for days. */
+/** All that is shown about an order's refund. It is read in a new session, because sessions do not last for days. */
 async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {
   const { calls } = await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')
   const { now } = await calls.readOverview()
@@ -33,7 +33,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** The waiting work that the daily email lists. */
+/** The lines of the daily email about waiting work. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()
@@ -41,7 +41,7 @@ async function matters(): Promise<readonly string[]> {
   return (report?.text.split('\n') ?? []).filter((line) => line.startsWith('- ') && line.includes(': '))
 }
 
-test('a slow refund is shown as under way, however often it is looked up, and as late after its due day', async () => {
+test('a slow refund is shown as in progress, however often it is looked up, and as late after its due day', async () => {
   const buyer = await buyerAt('2027-02-05T09:00:00Z', 'translation', '4000000000007726')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01', '03', '07']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
@@ -70,7 +70,7 @@ test('a slow refund is shown as under way, however often it is looked up, and as
   expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
 })
 
-test('a refund without an answer from the provider counts as failing until a retry succeeds', async () => {
+test('a refund that the provider does not answer counts as failing until a retry succeeds', async () => {
   const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01']) {
@@ -84,7 +84,7 @@ test('a refund without an answer from the provider counts as failing until a ret
   expect(await said(buyer)).toMatchObject({ refunds: none, failing: 0, state: 'refunded' })
 })
 
-test('a refund that the provider reports as failed is shown as failed, and as under way when it is retried', async () => {
+test('a refund that the provider reports as failed is shown as failed, and as in progress once it is retried', async () => {
   const buyer = await buyerAt('2027-05-05T09:00:00Z', 'translation', '4000000000005126')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   await jobsAt('2027-05-05T09:00:00Z')

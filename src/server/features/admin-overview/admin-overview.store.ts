@@ -4,15 +4,18 @@ import { failingJobs } from '../../refund-states.ts'
 import { kindsOf } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A count, or an amount in cents, for a day in UTC, YYYY-MM-DD. */
+/** A number, or an amount in cents, on a day in UTC, YYYY-MM-DD. */
 export type OfDay = { readonly day: string; readonly sum: number }
 
-/** The times of an order at which money moves. */
+/** The columns with the times at which the money of an order moves. */
 type MoneyMoment = 'accepted_at' | 'refunded_at'
 
-/** Sums over all members. Never returns a member's row. */
+/** Sums over all members. Never returns the row of a member. */
 export const adminOverviewStore = (db: Kysely<Tables>) => ({
-  /** Events of a kind per day. Counts deleted objects too, because the audit trail keeps their events. */
+  /**
+   * The number of events of a kind on each day. Objects that were deleted count too, because the audit trail keeps
+   * their events.
+   */
   async events(kind: AuditKind, since: Date): Promise<readonly OfDay[]> {
     const { rows } = await sql<OfDay>`
       select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(count)::float8 as sum
@@ -20,7 +23,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** Cents of paid or refunded orders per day. */
+  /** The cents of orders that were paid, or refunded, on each day. */
   async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
     const at = sql.ref(moment)
     const { rows } = await sql<OfDay>`
@@ -30,8 +33,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Current totals and waiting work, in one query. A task or email that was tried before counts as failing, because new
-   * ones are tried at once.
+   * The present totals and the waiting work, in one query. A task or email that was tried before counts as failing,
+   * because a new one is tried at once.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'auditor')
 const dayMs = 24 * 60 * 60_000
 
-test('the overview has the number of acts per day, including acts on records deleted since, and the current totals', async () => {
+test('the overview has the number of acts on each day, even on records deleted since, and the present totals', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   const source = { statementId: id, statement: null, fields: null }
@@ -41,10 +41,10 @@ test('the overview has the number of acts per day, including acts on records del
   expect(days.slice(0, -2).every(({ registered, paidCents }) => registered === 0 && paidCents === 0)).toBe(true)
   expect(now).toMatchObject({ members: 2, membersWithPlan: 2, drafts: 1, translations: 0, assessments: 1 })
   expect(now.databaseBytes).toBeGreaterThan(1_000_000)
-  // no sweep has run yet
+  // the sweep has not run yet
   expect(now.workHeld).toBe('clock-jumped')
 })
 
-test('an expired admin session cannot read the overview', async () => {
+test('an expired admin session cannot be used to read the overview', async () => {
   await expect(calls.readOverview()).rejects.toMatchObject({ status: 401 })
 })

@@ -14,7 +14,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type PricesQuery = {
   readonly plan?: PlanId
   readonly sort?: PricesWanted['sort']
@@ -23,7 +23,7 @@ export type PricesQuery = {
   readonly limit?: number
 }
 
-/** An entered price, and whether the plan is sold at it. */
+/** A price as entered, and whether the plan can be bought at it. */
 type PriceVersion = EnteredPrice & { readonly isActive: boolean }
 
 type NewVersion = Omit<Price, 'serial' | 'isSample' | 'validFrom'> & { readonly validFrom: Date | null }
@@ -36,11 +36,11 @@ type Dependencies = {
     readonly sellable: () => Promise<readonly Price[]>
     readonly set: (price: NewVersion, by: AuditBy, newest: number) => Promise<string | null>
   }
-  /** A plan as members would see it at those prices. */
+  /** The plan as members would see it at these prices. */
   readonly shownAt: (planId: PlanId, prices: readonly Price[]) => AnswerOf<'listPlans'>['plans'][number]
 }
 
-/** Price versions of plans, and a new version with its preview. */
+/** Lists the prices of plans, and previews and adds new ones. */
 export function adminPricesService({ db, clock, prices, shownAt }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: PricesQuery) {
@@ -54,7 +54,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** How members see the plan now, and how they would see it at the new price. */
+    /** How members see the plan now, and how they would see it with the new price. */
     async preview(entered: PriceVersion) {
       const now = clock()
       const { validFrom, ...version } = versionOf(entered, now)
@@ -70,7 +70,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** Adds the price, unless another was added since the preview. */
+    /** Adds the price, unless another one has been added since the preview. */
     async set(entered: PriceVersion, newest: number, act: AdminAct): Promise<void> {
       const problem = await prices.set(versionOf(entered, clock()), actBy(act), newest)
       if (problem === 'price-outdated') throw new Refusal('price-outdated')
@@ -81,7 +81,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
 
 export type AdminPricesService = ReturnType<typeof adminPricesService>
 
-/** The entered version; refuses an invalid one. */
+/** The price as entered; refuses one that is not valid. */
 function versionOf({ planId, cents, gives, from, isActive }: PriceVersion, now: Date): NewVersion {
   refuseProblems(priceFormProblems({ planId, cents, gives, from }, now))
   const plan = plans.find(({ id }) => id === planId)
@@ -95,7 +95,7 @@ function wantedOf({ plan, sort = 'added', order = 'down', cursor }: PricesQuery)
   return { plan: plan ?? null, sort, order, after }
 }
 
-/** Whether a value fits an integer column. */
+/** Whether a value fits into an integer column. */
 const isSerial = (value: unknown): value is number => z.int32().safeParse(value).success
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` is the sort value and serial of the previous page's last row. */
+/** The query of the list. `after` has the sort value and the serial of the last row on the previous page. */
 export type PricesWanted = {
   readonly plan: PlanId | null
   readonly sort: 'added' | 'from'
@@ -16,7 +16,7 @@ const textOf = (column: 'valid_from' | 'added_at') =>
 
 const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
 
-/** Price versions, and the subscriptions charged at them. */
+/** Reads the prices, and the subscriptions that are charged at each. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({
   async page({ plan, sort, order, after, limit }: PricesWanted) {
     const value = sortValues[sort]
@@ -37,7 +37,7 @@ export const adminPricesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The number of live subscriptions of a plan. */
+  /** The number of subscriptions of a plan that have not ended. */
   async countSubscriptions(plan: PlanId): Promise<number> {
     const { count } = await db
       .selectFrom('subscriptions')

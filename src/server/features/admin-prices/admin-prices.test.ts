@@ -21,7 +21,7 @@ const shown = async () => {
   return plans.find(({ id }) => id === 'translation-monthly')
 }
 
-test('a new price is previewed, added, seen by members, and recorded in the trail', async () => {
+test('a new price can be previewed and added, members see it, and the trail records it', async () => {
   const before = await shown()
   const preview = await calls.previewPrice({ query: entered })
   expect(preview.now).toEqual(before)
@@ -44,7 +44,7 @@ test('a new price is previewed, added, seen by members, and recorded in the trai
   expect(event).toMatchObject({ actor_id: bea.admin.id, object: 'plan:translation-monthly', why: 'Costs rose.' })
 })
 
-test('a previewed price is refused once another was added, until it is previewed again', async () => {
+test('once another price is added, a previewed price is refused until it is previewed again', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
   await expect(
@@ -56,7 +56,7 @@ test('a previewed price is refused once another was added, until it is previewed
   expect((await shown())?.cost).toBe(61)
 })
 
-test('when two prices are submitted at once, only one is added', async () => {
+test('if two prices are submitted at once, only one of them is added', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([
@@ -66,7 +66,7 @@ test('when two prices are submitted at once, only one is added', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a later price applies from its day, and the list marks current, future and past ones', async () => {
+test('a later price applies from its day on, and the list marks present, future and past prices', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }
@@ -80,7 +80,7 @@ test('a later price applies from its day, and the list marks current, future and
   expect(rows.map((row) => row.standing)).toEqual(['past', 'in-force'])
 })
 
-test('an invalid price is refused with a problem per field', async () => {
+test('an invalid price is refused with a problem for each wrong field', async () => {
   const { calls: again } = await admin.enrol('olga@saldo.example', 'owner')
   const refused = await again
     .previewPrice({ query: { ...entered, cents: 49, from: '2020-01-01' } })
@@ -89,7 +89,7 @@ test('an invalid price is refused with a problem per field', async () => {
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('each page of prices continues where the previous one ended, and the exported file has all rows', async () => {
+test('each page of prices begins where the previous one ended, and the file of the list has all rows', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })

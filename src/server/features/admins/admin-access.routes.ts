@@ -35,5 +35,5 @@ export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
 
 type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
 
-/** The part of a session that the admin may see: no hash and no key. */
+/** What the admin may see of the session: neither hashes nor keys. */
 const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

@@ -13,11 +13,11 @@ type Credentials = { readonly email: string; readonly password: string; readonly
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
 
-/** Sign-in with both factors, and sign-out. */
+/** Signs admins in with both factors, and signs them out. */
 export function adminAccessService(dependencies: Dependencies) {
   const { db, record, queueEmail, failuresOf, countCode, rememberNetwork, proof, sessions, environment } = dependencies
 
-  /** Warns an admin that someone knows the password and is guessing codes. */
+  /** Warns an admin by email that someone knows the password and is guessing codes. */
   const warn = ({ id, email }: KeptAdmin, { network }: Visitor): Promise<void> =>
     db.transaction().execute(async (inside) => {
       const event = { kind: 'admin.codes-tried', object: adminObject(id), after: String(adminWrongCodesMax) } as const
@@ -26,7 +26,10 @@ export function adminAccessService(dependencies: Dependencies) {
     })
 
   return {
-    /** Gives the same answer in the same time whichever part is wrong, so that a caller cannot find out which. */
+    /**
+     * Signs an admin in. Answers the same, after the same time, whichever part of the credentials is wrong, so that a
+     * caller cannot find out which.
+     */
     async signIn({ email, ...claim }: Credentials, visitor: Visitor) {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()

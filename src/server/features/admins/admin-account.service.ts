@@ -15,11 +15,11 @@ type PasswordChange = Readonly<Record<'currentPassword' | 'password' | 'password
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof }
 
-/** Reads and changes an admin's own account. */
+/** Lets admins read and change their own accounts. */
 export function adminAccountService(dependencies: Dependencies) {
   const { db, passwords, record, queueEmail, failuresOf, proof, environment } = dependencies
 
-  /** The admin of a session; refuses when the admin has been removed since the session was looked up. */
+  /** The admin of a session. Refuses when the admin was removed after the session was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
     const admin = await adminsStore(db).find(id)
     if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')
@@ -33,7 +33,7 @@ export function adminAccountService(dependencies: Dependencies) {
       return { admin: { id, email, role, enrolledAt }, environment, recoveryCodesLeft }
     },
 
-    /** Keeps this session, ends all others of the admin, and notifies the admin by email. */
+    /** Changes the password, ends all sessions of the admin but this one, and notifies the admin by email. */
     async changePassword(act: AdminAct, { currentPassword, ...choice }: PasswordChange, visitor: Visitor) {
       const admin = await own(act.admin)
       const { id, email, passwordHash: from } = admin
@@ -56,8 +56,8 @@ export function adminAccountService(dependencies: Dependencies) {
     },
 
     /**
-     * Requires both factors again, so that an unattended session is not enough. Too many wrong codes end the session.
-     * Notifies the admin by email.
+     * Replaces the recovery codes. Requires both factors again, because somebody else may use an unattended session.
+     * Too many wrong codes end the session. Notifies the admin by email.
      */
     async renewCodes(
       act: AdminAct,
@@ -70,7 +70,7 @@ export function adminAccountService(dependencies: Dependencies) {
       const isPassword = await proof.isPassword(found, claim.password)
       const renewed = await db.transaction().execute(async (inside) => {
         const admin = await proof.prove(found, isPassword, claim, inside)
-        // concurrent guesses may have ended the session
+        // concurrent guesses may have ended the session meanwhile
         if (!(await adminSessionsStore(inside).isOpen(act.admin.sessionId))) throw new Refusal('not-signed-in')
         if (admin === null) return isPassword ? countWrongCode(act, inside, dependencies) : null
         const object = adminObject(admin.id)

@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/handlers.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 
-// The dependencies of the admin services. Other features are passed in as single functions.
+// What the admin services depend on. Of other features, they get single functions.
 
 type Inside = Kysely<Tables>
 type AdminIdentity = { readonly id: string; readonly email: string }
@@ -39,9 +39,9 @@ export type AdminDependencies = {
     only: { readonly isOnly: boolean },
     inside: Inside,
   ) => Promise<void>
-  /** The base URL of the admin site, without a trailing slash. */
+  /** The base URL of the admin site, without a slash at the end. */
   readonly adminSite: () => string
-  /** The environment of this installation: development or production. */
+  /** Whether this installation is development or production. */
   readonly environment: string
 }
 
@@ -53,7 +53,10 @@ type CountedCode = {
   readonly uncount: () => Promise<void>
 }
 
-/** The author of a change to an admin: another admin, or the operator at the command line. `network` and `why` are null when unknown. */
+/**
+ * Who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when they are
+ * unknown.
+ */
 export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
 
 export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
@@ -64,5 +67,5 @@ export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
 
 export const byOperator: By = { actor: { kind: 'operator' }, network: null, why: null }
 
-/** The name of an admin as an object in the audit trail. */
+/** How the audit trail names an admin who is the object of an event. */
 export const adminObject = (id: string): string => `admin:${id}`

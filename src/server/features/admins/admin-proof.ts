@@ -16,29 +16,34 @@ type Dependencies = {
   readonly appKeys: Pick<AppKeys, 'open'>
 }
 
-/** The factors someone presents to sign in as an admin. */
+/** What someone presents as the two factors to sign in as an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
-/** The kind of code that was used. */
+/** The kind of code that was used up. */
 type SpentCode = 'app' | 'recovery code'
 
-/** A time step that matches no code, for the query that also runs when there is no admin. */
+/**
+ * The number of a time step for which there is no code; the query that uses up a code also runs when there is no admin.
+ */
 const noStep = -1
 
 /**
- * Checks both factors of an admin. Runs the same queries and hashes for an unknown address, a wrong password and a
- * wrong code, so that the response time reveals nothing.
+ * Checks both factors of an admin. Runs the same queries and hashes whether the address is unknown, the password wrong
+ * or the code wrong, so that the time of the answer reveals nothing.
  */
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
 
-  /** The app's secret, or a decoy that no code matches when the secret cannot be decrypted. */
+  /** The secret of the admin's app. If there is none, or it cannot be decrypted, a decoy that no code matches. */
   const secretOf = (admin: KeptAdmin | null): string => {
     const kept = admin?.totpSecret ?? null
     return (admin === null || kept === null ? null : appKeys.open(admin.id, kept)) ?? decoySecret
   }
 
-  /** Uses up the code and returns its kind; null when it is wrong. Call it in a transaction that locks the admin. */
+  /**
+   * Uses up the code and returns its kind; null when the code is wrong. Must run in a transaction that has locked the
+   * admin.
+   */
   async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<SpentCode | null> {
     const id = admin?.id ?? nobodysId
     const step = appStepOf(secretOf(admin), code, clock())
@@ -51,21 +56,27 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
   return {
     spend,
 
-    /** Whether the password is the admin's. Also hashes when there is no admin (`undefined`), to take the same time. */
+    /**
+     * Whether the password is that of the admin. If there is no admin (`undefined`), hashes it all the same, so that
+     * this takes the same time.
+     */
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),
 
-    /** Checks both factors and uses up the code. Returns the admin; null when a factor is wrong. */
+    /** Checks both factors and uses up the code. Returns the admin; null when either factor is wrong. */
     async prove(found: KeptAdmin | undefined, isPassword: boolean, { code }: Claim, inside: Kysely<Tables>) {
       const claimed = isPassword ? found : undefined
       const locked = await adminsStore(inside).findLocked(claimed?.id ?? nobodysId)
-      // the password that was checked may have changed meanwhile
+      // the password may have changed since it was checked
       const isSame = locked !== undefined && locked.passwordHash === claimed?.passwordHash
       const admin = isSame ? locked : null
       return (await spend(admin, code, inside)) === null ? null : admin
     },
 
-    /** Replaces all recovery codes of an admin; the new ones are shown only this once. */
+    /**
+     * Replaces all recovery codes of an admin. Returns the new codes, which can be shown only now, because only their
+     * hashes are stored.
+     */
     async newCodes(adminId: string, inside: Kysely<Tables>): Promise<readonly string[]> {
       const codes = Array.from({ length: recoveryCodesGiven }, () => newRecoveryCode(tokens.token()))
       await recoveryCodesStore(inside).replace(adminId, codes.map(recoveryHash))

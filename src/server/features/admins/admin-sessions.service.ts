@@ -16,10 +16,10 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** Limits writes: a session's last use is stored at most once in this time. */
+/** Minimum time between two writes of a session's last use. */
 const seenEveryMs = 60_000
 
-/** Admin sessions: by bearer token without a cookie, and shorter than those of members. */
+/** Sessions of admins: by bearer token, without a cookie, and shorter than those of members. */
 export function adminSessionsService({ db, clock, tokens, record }: Dependencies) {
   const store = adminSessionsStore(db)
   const idleSince = (): Date => new Date(clock().getTime() - adminSessionIdleMs)
@@ -27,7 +27,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
   return {
     idleSince,
 
-    /** Opens a session inside a transaction and returns its token, of which only the hash is stored. */
+    /** Opens a session and returns its token, of which only the hash is stored; must run in a transaction. */
     async open(adminId: string, { device, network }: Visitor, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
       const now = clock()
@@ -39,7 +39,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       return token
     },
 
-    /** The admin of a token; null when it never existed or its session has ended. */
+    /** The admin to whom a token belongs; null when the token never existed or its session has ended. */
     async identify(token: string): Promise<AdminCaller | null> {
       const now = clock()
       const found = await store.findLive(tokenHashOf(token), now, idleSince())
@@ -49,7 +49,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       return { id, email, role, sessionId }
     },
 
-    /** Ends the session that makes the call. */
+    /** Ends the caller's session. */
     async end({ admin, network }: AdminAct): Promise<void> {
       await db.transaction().execute(async (inside) => {
         await adminSessionsStore(inside).remove(admin.sessionId)
@@ -58,7 +58,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       })
     },
 
-    /** Removes expired sessions. */
+    /** Removes sessions that have expired. */
     async sweep(): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const ended = await adminSessionsStore(inside).removeEnded(clock(), idleSince())

@@ -10,7 +10,9 @@ type NewSession = {
   readonly endsAt: Date
 }
 
-/** Admin sessions. A session is live until its end, and only if last seen after `idleSince`. */
+/**
+ * Stores the sessions of admins. A session is live until `ends_at`, provided that it was last used after `idleSince`.
+ */
 export const adminSessionsStore = (db: Kysely<Tables>) => ({
   async open({ id, adminId, tokenHash, device, now, endsAt }: NewSession): Promise<void> {
     await db.updateTable('admins').set({ signed_in_at: now }).where('id', '=', adminId).execute()
@@ -20,7 +22,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The live session of a token, with its admin. */
+  /** The live session with this token, and its admin. */
   findLive: (tokenHash: Buffer, now: Date, idleSince: Date) =>
     db
       .selectFrom('admin_sessions')
@@ -35,13 +37,13 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('admin_sessions').set({ seen_at: now }).where('id', '=', id).execute()
   },
 
-  /** Whether a session still exists. */
+  /** Whether the session still exists. */
   async isOpen(id: string): Promise<boolean> {
     const row = await db.selectFrom('admin_sessions').select('id').where('id', '=', id).executeTakeFirst()
     return row !== undefined
   },
 
-  /** Counts a wrong code sent in a session, and returns the total. */
+  /** Counts a wrong code in a session, and returns how many it has had. */
   async countWrongCode(id: string): Promise<number> {
     const row = await db
       .updateTable('admin_sessions')
@@ -56,7 +58,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('admin_sessions').where('id', '=', id).execute()
   },
 
-  /** Ends the sessions of an admin, except `but` if given; returns how many. */
+  /** Ends the sessions of an admin, except `but`, unless that is null. Returns the number of sessions that ended. */
   async removeAll(adminId: string, but: string | null = null): Promise<number> {
     const rows = await db
       .deleteFrom('admin_sessions')

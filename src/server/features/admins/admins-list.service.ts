@@ -10,7 +10,7 @@ import { adminObject } from './admin-dependencies.ts'
 import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** The query of the list; omitted fields use the defaults. */
+/** The query of the list; a field that is left out has its default. */
 export type AdminsQuery = {
   readonly search?: string
   readonly role?: AdminRole
@@ -24,11 +24,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly idleSince: () => Date
-  /** How many audit events are about an object or by an admin. */
+  /** The number of audit events about the object or by the admin. */
   readonly countEvents: (adminId: string, object: string) => Promise<number>
 }
 
-/** The list of admins, and the preview of a removal. */
+/** Lists admins, and previews the removal of one. */
 export function adminsListService({ db, clock, idleSince, countEvents }: Dependencies) {
   const store = adminsListStore(db)
   const owners = async (): Promise<readonly string[]> => adminsStore(db).owners()

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` is the sort value and id of the previous page's last row. */
+/** The query of the list. `after` has the sort value and the id of the last row on the previous page. */
 export type AdminsWanted = {
   readonly search: string
   readonly role: AdminRole | null
@@ -20,7 +20,7 @@ const sortValues = {
   seen: sql<string>`coalesce(to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
 } as const
 
-/** Admins with their sessions and enrolment links. */
+/** Reads admins with their sessions and enrolment links. */
 export const adminsListStore = (db: Kysely<Tables>) => ({
   async page({ search, role, sort, order, after, limit, now, idleSince }: AdminsWanted) {
     const value = sortValues[sort]
@@ -42,7 +42,7 @@ export const adminsListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many live sessions an admin has. */
+  /** The number of live sessions of an admin. */
   async countSessions(id: string, now: Date, idleSince: Date): Promise<number> {
     const { count } = await db
       .selectFrom('admin_sessions')

@@ -20,7 +20,9 @@ const columns: readonly ListColumn<AdminInList>[] = [
 type Wires = {
   readonly admins: AdminsService & InvitationsService
   readonly list: AdminsListService
-  /** Whether emails are sent by a mail server. If not, the page shows the link, so that the owner can pass it on. */
+  /**
+   * Whether a mail server sends the emails. If none does, the page shows the link, so that the owner can pass it on.
+   */
   readonly sendsEmails: boolean
 }
 

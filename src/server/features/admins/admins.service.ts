@@ -11,13 +11,13 @@ import { lockedAdmin } from './locked-admin.ts'
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
 /**
- * Changes who is an admin and in which role. The last enrolled owner always stays an owner, even under concurrent
- * changes.
+ * Changes who is an admin, and in which role. The last owner who has enrolled always stays an owner, even under
+ * concurrent changes.
  */
 export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies
   return {
-    /** Ends the admin's sessions, so that a reduced role takes effect at once. */
+    /** Gives an admin another role, and ends the admin's sessions, so that a lesser role takes effect at once. */
     async changeRole(id: string, role: AdminRole, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role: before, isLastOwner } = await lockedAdmin(id, inside)
@@ -31,7 +31,10 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    /** Removes an admin with all sessions; the audit trail stays. `confirmation` is the admin's address. */
+    /**
+     * Removes an admin and all the admin's sessions; the audit trail keeps its events. `confirmation` is the admin's
+     * address.
+     */
     async remove(id: string, confirmation: string, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role, isLastOwner } = await lockedAdmin(id, inside)
@@ -60,10 +63,10 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    /** The admin of an address; undefined when there is none. */
+    /** The admin with this address; undefined when there is none. */
     findByEmail: (email: string): Promise<KeptAdmin | undefined> => adminsStore(db).findByEmail(emailKey(email)),
 
-    /** Whether any admin can sign in. */
+    /** Whether at least one admin can sign in. */
     hasEnrolled: () => adminsStore(db).hasEnrolled(),
   }
 }

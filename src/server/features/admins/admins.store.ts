@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Tables } from '../../tables.ts'
 
-/** An admin as stored. The sign-in fields are null until the admin has enrolled. */
+/** An admin as stored. The fields for signing in are null until the admin has enrolled. */
 export type KeptAdmin = {
   readonly id: string
   readonly email: string
@@ -12,7 +12,7 @@ export type KeptAdmin = {
   readonly totpSecret: string | null
 }
 
-/** An authenticator app's key as stored, and its admin. */
+/** The key of an authenticator app as stored, and the id of its admin. */
 export type KeptAppKey = { readonly adminId: string; readonly kept: string }
 
 type NewAdmin = Pick<KeptAdmin, 'id' | 'email' | 'role'> & { readonly emailKey: string; readonly now: Date }
@@ -33,7 +33,7 @@ const columns = [
   'totp_secret as totpSecret',
 ] as const
 
-/** The accounts of the admin site. */
+/** Stores the accounts of admins. */
 export const adminsStore = (db: Kysely<Tables>) => ({
   find: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).executeTakeFirst(),
@@ -41,22 +41,22 @@ export const adminsStore = (db: Kysely<Tables>) => ({
   findByEmail: (emailKey: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('email_key', '=', emailKey).executeTakeFirst(),
 
-  /** Like `find`, and locks the admin until the transaction ends. */
+  /** Finds an admin as `find` does, and locks the admin until the transaction ends. */
   findLocked: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
-  /** Replaces an app's stored key by the same key encrypted differently, unless it was replaced meanwhile. */
+  /** Replaces the stored key of an app by the same key in another encryption, unless it was replaced meanwhile. */
   keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),
 
-  /** Whether any admin can sign in. */
+  /** Whether at least one admin can sign in. */
   async hasEnrolled(): Promise<boolean> {
     const row = await db.selectFrom('admins').select('id').where('enrolled_at', 'is not', null).executeTakeFirst()
     return row !== undefined
   },
 
-  /** Adds an admin; false when the address is already an admin's. */
+  /** Adds an admin. Returns false when an admin has the address already. */
   async add({ id, email, emailKey, role, now }: NewAdmin): Promise<boolean> {
     const row = await db
       .insertInto('admins')
@@ -67,19 +67,22 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Locks every enrolled owner, in a fixed order, and returns their ids. Serialises concurrent changes of owners. */
+  /**
+   * Locks the owners who have enrolled, in a fixed order, and returns their ids, so that concurrent changes of owners
+   * happen one after the other.
+   */
   async lockOwners(): Promise<readonly string[]> {
     const rows = await ownersOf(db).orderBy('id').forUpdate().execute()
     return rows.map(({ id }) => id)
   },
 
-  /** The ids of the enrolled owners. */
+  /** The ids of the owners who have enrolled. */
   async owners(): Promise<readonly string[]> {
     const rows = await ownersOf(db).execute()
     return rows.map(({ id }) => id)
   },
 
-  /** The email addresses of the enrolled owners. */
+  /** The email addresses of the owners who have enrolled. */
   async ownerEmails(): Promise<readonly string[]> {
     const rows = await ownersOf(db).select('email').orderBy('email').execute()
     return rows.map(({ email }) => email)
@@ -97,7 +100,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Removes password and app, so that the admin has to enrol again. */
+  /** Removes an admin's password and app, so that the admin must enrol again. */
   async unenrol(id: string): Promise<void> {
     await db
       .updateTable('admins')
@@ -106,7 +109,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Sets the password; false when it was changed meanwhile. */
+  /** Sets the password. Returns false when it was changed meanwhile. */
   async changePassword(id: string, { from, to }: Readonly<Record<'from' | 'to', string>>): Promise<boolean> {
     const row = await db
       .updateTable('admins')
@@ -118,7 +121,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Marks the code of a time step as used: false when it, or a later one, was used before. */
+  /** Marks the code of a time step as used. Returns false when this code, or a later one, was used before. */
   async takeStep(id: string, step: number): Promise<boolean> {
     const row = await db
       .updateTable('admins')

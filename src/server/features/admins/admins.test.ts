@@ -11,7 +11,7 @@ const tokenIn = (link: string | null): string => decodeURIComponent(link?.split(
 const trailOf = async (kind: string) =>
   server.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('an invited admin enrols once through the emailed link, with an app and recovery codes', async () => {
+test('an invited admin enrols once, through the emailed link, with an app and recovery codes', async () => {
   const { link, until } = await olga.calls.inviteAdmin({
     body: { email: ' Boris@Saldo.example ', role: 'billing', code: olga.code() },
   })
@@ -36,7 +36,7 @@ test('an invited admin enrols once through the emailed link, with an app and rec
   expect(enrolled).toMatchObject({ admin: { role: 'billing' }, recoveryCodesLeft: 10 })
   expect(new Set(enrolled.recoveryCodes).size).toBe(10)
   expect(await refusal(finish(admin.nextCode(secret)))).toEqual([422, 'enrolment-over'])
-  // the code used for enrolling cannot be used again
+  // the code with which the admin enrolled cannot be used again
   const { password } = choice
   expect(await refusal(admin.as().signInAdmin({ body: { email: 'boris@saldo.example', password, code } }))).toEqual([
     401,
@@ -45,7 +45,7 @@ test('an invited admin enrols once through the emailed link, with an app and rec
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('an enrolment link expires after a set number of hours, and a new link voids the previous one', async () => {
+test('an enrolment link expires after the fixed number of hours, and a new link makes the previous one invalid', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
@@ -68,7 +68,7 @@ async function olgaAgain() {
   return admin.as({ token })
 }
 
-test('an enrolled admin cannot be invited again, and a malformed address is refused', async () => {
+test('an admin who has enrolled cannot be invited again, and a malformed address is refused', async () => {
   const calls = await olgaAgain()
   const invite = (email: string) => refusal(calls.inviteAdmin({ body: { email, role: 'owner', code: olga.code() } }))
   expect(await invite('OLGA@saldo.example')).toEqual([409, 'admin-exists'])
@@ -77,7 +77,7 @@ test('an enrolled admin cannot be invited again, and a malformed address is refu
 
 type Listing = Parameters<typeof olga.calls.listAdmins>[0]['query']
 
-/** The addresses in the list, read one row per page. */
+/** The addresses in the list, which is read in pages of one row. */
 async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): Promise<readonly string[]> {
   const emails: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -88,7 +88,7 @@ async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): P
   return emails
 }
 
-test('the list of admins is searched, filtered, sorted and paged', async () => {
+test('the list of admins can be searched, filtered, sorted and paged', async () => {
   const calls = await olgaAgain()
   const { rows } = await calls.listAdmins({ query: {} })
   expect(rows.map(({ email }) => email)).toEqual(['Boris@Saldo.example', 'olga@saldo.example', 'vera@saldo.example'])
@@ -107,7 +107,7 @@ test('the list of admins is searched, filtered, sorted and paged', async () => {
   expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
 })
 
-test('the list of admins is saved as CSV, recorded in the trail, and no text in it becomes a formula', async () => {
+test('the list of admins can be saved as CSV, which the trail records, and no text in it becomes a formula', async () => {
   const calls = await olgaAgain()
   await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })
@@ -117,7 +117,7 @@ test('the list of admins is saved as CSV, recorded in the trail, and no text in 
   expect(await trailOf('admin.read')).toMatchObject([{ object: 'call:saveAdmins', actor: 'admin' }])
 })
 
-test('changing an admin’s role or removing the admin ends the admin’s sessions at once', async () => {
+test('if an admin gets another role or is removed, the admin’s sessions end at once', async () => {
   const calls = await olgaAgain()
   const ivan = await admin.enrol('ivan@saldo.example', 'support')
   const { id } = ivan.admin
@@ -143,7 +143,7 @@ test('changing an admin’s role or removing the admin ends the admin’s sessio
   ])
 })
 
-test('ending the sessions of an admin signs them out everywhere', async () => {
+test('ending the sessions of an admin signs the admin out everywhere', async () => {
   const calls = await olgaAgain()
   const petr = await admin.enrol('petr@saldo.example', 'support')
   await calls.endAdminSessions({ body: { id: petr.admin.id } })
@@ -151,7 +151,7 @@ test('ending the sessions of an admin signs them out everywhere', async () => {
   expect(await refusal(calls.endAdminSessions({ body: { id: 'x' } }))).toEqual([404, 'admin-not-found'])
 })
 
-test('the last owner can be neither removed nor given another role', async () => {
+test('the last owner can neither be removed nor given another role', async () => {
   const calls = await olgaAgain()
   const { id, email } = olga.admin
   const [change, remove] = [
@@ -162,13 +162,13 @@ test('the last owner can be neither removed nor given another role', async () =>
   const removed = (more = {}) => refusal(calls.removeAdmin({ body: { ...remove, ...more, code: olga.code() } }))
   expect(await changed()).toEqual([409, 'last-owner'])
   expect(await removed()).toEqual([409, 'last-owner'])
-  // PostgreSQL also matches a UUID in upper case
+  // PostgreSQL would also match a UUID in upper case
   const capitals = { id: id.toUpperCase() }
   expect(await changed(capitals)).toEqual([404, 'admin-not-found'])
   expect(await removed(capitals)).toEqual([404, 'admin-not-found'])
 })
 
-test('changing a role and removing an admin need a reason of limited length', async () => {
+test('changing a role and removing an admin each require a reason of limited length', async () => {
   const calls = await olgaAgain()
   const { id, email } = (await admin.enrol('oleg@saldo.example', 'support')).admin
   for (const reason of [' ', 'x'.repeat(501)]) {
@@ -180,7 +180,7 @@ test('changing a role and removing an admin need a reason of limited length', as
   await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left', code: olga.code() } })
 })
 
-test('when owners concurrently remove or demote each other, one owner remains', async () => {
+test('if owners remove or demote each other at the same time, one owner remains', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = await olgaAgain()
     const other = await admin.enrol(`other${round}@saldo.example`, 'owner')
@@ -204,13 +204,13 @@ test('when owners concurrently remove or demote each other, one owner remains', 
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const owners = await server.db.selectFrom('admins').select('id').where('role', '=', 'owner').execute()
     expect(owners).toHaveLength(1)
-    // make olga the only owner again for the next round
+    // make olga the only owner again, for the next round
     await server.db.updateTable('admins').set({ role: 'owner' }).where('id', '=', mine.id).execute()
     await server.db.deleteFrom('admins').where('id', '=', theirs.id).execute()
   }
 })
 
-test('admins see the settings in use without secrets', async () => {
+test('admins see the settings in use, without the secrets', async () => {
   const hiddenKey = Buffer.alloc(32, 'hidden')
   const other = await openAdmin(server, {
     settings: {
@@ -254,10 +254,10 @@ test('admins see the settings in use without secrets', async () => {
   expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
 })
 
-test('the audit trail is filtered, paged and saved, and rows linked to the chain have hashes', async () => {
+test('the audit trail can be filtered, paged and saved, and rows that are linked to the chain have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  // linking also waits for transactions in other databases of the server
+  // poll, because linking also waits for transactions in other databases of the server
   const waiting = expect.poll(async () => {
     await server.app.services.audit.link()
     return (await calls.listAudit({ query: {} })).chain.waiting

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { AdminDependencies, By } from './admin-dependencies.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** A change to an admin; `role` is the role after the change. */
+/** A change to an admin. `role` is the admin's role after it. */
 type AdminChange = {
   readonly change: keyof typeof adminChangeWords
   readonly email: string
@@ -19,8 +19,9 @@ type Dependencies = Pick<AdminDependencies, 'queueEmail' | 'adminSite'>
 type Announce = (change: AdminChange) => Promise<void>
 
 /**
- * Prepares the email to all owners about a change to an admin: call this before the change, and the returned function
- * after it. Everyone who is an owner before or after the change gets the email, so that no owner is demoted unnoticed.
+ * Prepares the email to all owners about a change to an admin: must be called before the change, and the function that
+ * it returns after the change. Everyone who is an owner before or after it gets the email, so that no owner can be
+ * demoted unnoticed.
  */
 export async function ownersAnnouncement(
   by: By,
@@ -32,7 +33,7 @@ export async function ownersAnnouncement(
   const actor = typeof by.actor.id === 'string' ? await store.find(by.actor.id) : undefined
   return async ({ change, ...facts }) => {
     const owners = new Set([...before, ...(await store.ownerEmails())])
-    // a reset admin gets a separate email with the link
+    // an admin who is reset gets another email, with the link
     if (change === 'reset') owners.delete(facts.email)
     const said = { change: say(adminChangeWords[change], facts), by: actor?.email ?? adminChangeWords.byOperator }
     const site = adminSite() + adminAddress('admins')

@@ -3,7 +3,7 @@ import { byOperator } from './admin-dependencies.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Every owner gets an email when an admin is added, removed or changed.
+// Tests that every owner gets an email when an admin is added, removed or changed.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -11,7 +11,7 @@ const olga = await admin.enrol('olga@saldo.example', 'owner')
 const oleg = await admin.enrol('oleg@saldo.example', 'owner')
 const both = [oleg.email, olga.email]
 
-/** The recipients and texts of emails about admins since the last call. */
+/** The recipients and texts of the emails about admins that were sent since the last call. */
 let looked = 0
 async function announced() {
   await server.app.sendEmails.run()
@@ -25,7 +25,7 @@ async function announced() {
 }
 await announced()
 
-test('owners get an email when an admin is invited, and another when the admin enrols', async () => {
+test('all owners get an email when an admin is invited, and another when the admin enrols', async () => {
   await olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const invited = await announced()
   expect(invited.to).toEqual(both)
@@ -41,7 +41,7 @@ test('owners get an email when an admin is invited, and another when the admin e
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('granting or withdrawing the owner role is announced by email to all other owners and to the admin concerned', async () => {
+test('an email to all other owners and to the admin concerned reports that the owner role was given or taken away', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin
@@ -53,12 +53,12 @@ test('granting or withdrawing the owner role is announced by email to all other 
   const demoted = await announced()
   expect(demoted.to).toEqual([...both, vera.email])
   expect(demoted.subjects).toEqual(new Set(['Saldo admins: viktor@saldo.example now has the role support.']))
-  // without a change no email is sent
+  // if nothing changes, no email is sent
   await change('support')
   expect((await announced()).to).toEqual([])
 })
 
-test('owners get an email when an admin is removed or reset, including a reset by the operator', async () => {
+test('all owners get an email when an admin is removed or reset, even if the operator does it', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)
@@ -74,7 +74,7 @@ test('owners get an email when an admin is removed or reset, including a reset b
   )
 })
 
-test('with a mail server configured, no answer of the admin site contains a one-time link', async () => {
+test('if a mail server is configured, no answer of the admin site contains a one-time link', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

@@ -4,7 +4,7 @@ import { everyRow } from '../../../../scripts/vitest/every-row.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { operatedServices, runCommand } from '../../operate/run-command.ts'
 
-// The keys of authenticator apps in the database are useless without the encryption key, which is stored elsewhere.
+// Tests that app keys in the database are useless without the encryption key, which is stored elsewhere.
 
 const server = await openServer()
 const { db } = server
@@ -17,14 +17,14 @@ const withKeys = (settings: Readonly<Record<string, string>>) => openAdmin(serve
 const plain = await withKeys({})
 const keyed = await withKeys({ ADMIN_KEY: first })
 
-/** Signs in with the app's next code. */
+/** Signs in with the next code of the app. */
 const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
   by.as().signInAdmin({ body: { email, password, code: by.nextCode(secret) } })
 
 const keptOf = async ({ admin: { id } }: Enrolled): Promise<string> =>
   (await db.selectFrom('admins').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()).totp_secret ?? ''
 
-test('the database holds no authenticator key in plain text, neither before nor after its first code is entered', async () => {
+test('the database has no app key in plain text, neither before nor after the first code of the app is entered', async () => {
   const olga = await keyed.enrol('olga@saldo.example', 'owner')
   const { link } = await keyed.services.admins.invite(
     { email: 'new@saldo.example', role: 'support' },
@@ -40,7 +40,7 @@ test('the database holds no authenticator key in plain text, neither before nor 
   await keyed.as().finishEnrolment({ body: { token, code: keyed.codeOf(begun.secret) } })
 })
 
-test('an app key stored unencrypted works, and is encrypted at the next start for which an encryption key is set', async () => {
+test('an app key stored in plain text works, and is encrypted at the first start with an encryption key', async () => {
   const anna = await plain.enrol('anna@saldo.example', 'support')
   expect(await keptOf(anna)).toBe(anna.secret)
   await signIn(keyed, anna)
@@ -51,7 +51,7 @@ test('an app key stored unencrypted works, and is encrypted at the next start fo
   await signIn(keyed, anna)
 })
 
-test('after a key rotation the new encryption key alone decrypts every app key', async () => {
+test('after a change of the encryption key, the new key alone decrypts every app key', async () => {
   const bea = await keyed.enrol('bea@saldo.example', 'billing')
   const before = await keptOf(bea)
   const rotating = await withKeys({ ADMIN_KEY: second, ADMIN_KEY_OLD: first })
@@ -64,12 +64,12 @@ test('after a key rotation the new encryption key alone decrypts every app key',
   expect(await keptOf(bea)).toBe(after)
   await signIn(await withKeys({ ADMIN_KEY: second }), bea)
   expect(await refusal(signIn(keyed, bea))).toEqual([401, 'sign-in-refused'])
-  // restore the first key for the tests below
+  // use the first key again, for the tests below
   await (await withKeys({ ADMIN_KEY: first, ADMIN_KEY_OLD: second })).services.prepare()
   await signIn(keyed, bea)
 })
 
-test('an app key moved to another admin cannot be decrypted', async () => {
+test('an app key moved to the row of another admin cannot be decrypted', async () => {
   const vera = await keyed.enrol('vera@saldo.example', 'support')
   const ivan = await keyed.enrol('ivan@saldo.example', 'owner')
   const moved = await keptOf(vera)

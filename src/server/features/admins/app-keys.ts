@@ -6,27 +6,33 @@ import type { Tables } from '../../tables.ts'
 import { adminsStore } from './admins.store.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 
-// Storage of authenticator app keys: encrypted with AES-256-GCM under a key outside the database, or plain when no such key is set.
+// Stores the keys of authenticator apps: encrypted with AES-256-GCM by a key outside the database, or in plain text
+// when no such key is set.
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Marks an encrypted key. No plain key starts like this, because base 32 has no dot. */
+/** What an encrypted app key begins with. No key in plain text begins like this, because base 32 has no dot. */
 const sealedPrefix = 'v1.'
 
 type Dependencies = {
-  /** The first key encrypts; any of the keys decrypts. Empty when app keys are stored plain. */
+  /**
+   * Encryption keys: the first encrypts, and each of them can decrypt. Empty when app keys are stored in plain text.
+   */
   readonly keys: readonly Buffer[]
   readonly tokens: Pick<Tokens, 'token'>
   /** Called with the id of an admin whose app key cannot be decrypted. */
   readonly onUnreadable: (adminId: string) => void
 }
 
-/** Encrypts and decrypts app keys. Each ciphertext is bound to its admin and cannot be decrypted in another's row. */
+/**
+ * Encrypts and decrypts app keys. Each ciphertext is bound to its admin, so it cannot be decrypted in another admin's
+ * row.
+ */
 export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   const [current] = keys
 
-  /** The stored form of an admin's app key. */
+  /** The form in which an admin's app key is stored. */
   function seal(adminId: string, secret: string): string {
     if (current === undefined) return secret
     const nonce = Buffer.from(tokens.token(), 'base64url').subarray(0, nonceBytes)
@@ -35,7 +41,10 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     return sealedPrefix + Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url')
   }
 
-  /** Decrypts an app key. `by` is the index of the encryption key that worked, -1 for a plain app key. null when it cannot be decrypted. */
+  /**
+   * Decrypts an app key. `by` is the index of the encryption key that worked, or -1 if the app key is in plain text.
+   * null when it cannot be decrypted.
+   */
   function opened(adminId: string, kept: string): { readonly secret: string; readonly by: number } | null {
     if (!kept.startsWith(sealedPrefix)) return { secret: kept, by: -1 }
     const sealed = Buffer.from(kept.slice(sealedPrefix.length), 'base64url')
@@ -49,7 +58,7 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   return {
     seal,
 
-    /** The app key in plain form; null when it cannot be decrypted. */
+    /** The app key in plain text; null when it cannot be decrypted. */
     open(adminId: string, kept: string): string | null {
       const found = opened(adminId, kept)
       if (found === null) onUnreadable(adminId)
@@ -57,8 +66,8 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     },
 
     /**
-     * `instead` is the app key encrypted with the current encryption key, to be stored; null when nothing changes.
-     * `isReadable` says whether the app key can be decrypted at all.
+     * What to store in place of an app key: `instead` is the app key encrypted with the present encryption key; null
+     * when nothing needs to change. `isReadable`: whether the app key can be decrypted at all.
      */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
       const found = opened(adminId, kept)
@@ -78,19 +87,19 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
     const encrypted = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
   } catch {
-    // wrong encryption key, another admin's ciphertext, or not a ciphertext
+    // another encryption key, the ciphertext of another admin, or no ciphertext
     return null
   }
 }
 
 type SealingDependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppKeys }
 
-/** Re-encrypts stored app keys with the current encryption key. */
+/** Encrypts stored app keys anew with the present encryption key. */
 export const sealingService = ({ db, appKeys: keys }: SealingDependencies) => ({
   /**
-   * Encrypts app keys that are plain or use an earlier encryption key. Safe to run on several servers at once. Returns
-   * how many admins have an app key that cannot be decrypted; such a key is kept, because its encryption key may be
-   * configured again.
+   * Encrypts app keys that are in plain text or use an earlier encryption key. Several servers can run this at once.
+   * Returns the number of admins whose app key cannot be decrypted; such an app key stays, because its encryption key
+   * may be configured again.
    */
   async sealAll(): Promise<number> {
     const unreadable = new Set<string>()

@@ -9,12 +9,15 @@ import type { AdminProof } from './admin-proof.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** The call to confirm, and the code sent with it. */
+/** The call that needs confirmation, and the code sent with it. */
 type Confirmed = { readonly call: string; readonly code: string }
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail'> & { readonly proof: AdminProof }
 
-/** Counts a wrong code, and ends the session at the limit. Returns how many attempts are left. Call it with the admin locked. */
+/**
+ * Counts a wrong code, and ends the session when there have been too many. Returns how many attempts are left. The
+ * caller must have locked the admin.
+ */
 export async function countWrongCode(
   { admin, network }: AdminAct,
   inside: Kysely<Tables>,
@@ -30,12 +33,12 @@ export async function countWrongCode(
   return 0
 }
 
-/** Requires fresh codes for acts on people and money, so that a stolen session is not enough. */
+/** Requires new codes for acts on people and money, so that a stolen session is not enough. */
 export function confirmationsService({ db, record, queueEmail, proof }: Dependencies) {
-  /** Uses up the code: null when it is right, else how many attempts are left. */
+  /** Uses up the code. Returns null when it is right, otherwise how many attempts are left. */
   const spend = (act: AdminAct, { call, code }: Confirmed): Promise<number | null> =>
     db.transaction().execute(async (inside) => {
-      // serialises concurrent codes of this admin, so that the same code works only once
+      // handle concurrent codes of this admin one after the other, so that the same code works only once
       const admin = await adminsStore(inside).findLocked(act.admin.id)
       const isOpen = await adminSessionsStore(inside).isOpen(act.admin.sessionId)
       if (admin === undefined || !isOpen) throw new Refusal('not-signed-in')
@@ -46,7 +49,7 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
     })
 
   return {
-    /** Refuses the act unless its code is right and unused. Too many wrong codes end the session. */
+    /** Refuses the act unless its code is right and has not been used. Too many wrong codes end the session. */
     async confirm(act: AdminAct, confirmed: Confirmed): Promise<void> {
       if (codeKey(confirmed.code) === '') refuseProblems([{ code: 'code-missing', at: 'code' }])
       const left = await spend(act, confirmed)

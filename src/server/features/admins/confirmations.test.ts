@@ -5,7 +5,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Acts on people and money need a fresh code, so that a stolen session is not enough.
+// Tests that acts on people and money need a new code, so that a stolen session is not enough.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -15,14 +15,14 @@ let enrolled = 0
 const owner = () => admin.enrol(`owner-${(enrolled += 1)}@saldo.example`, 'owner')
 type Owner = Awaited<ReturnType<typeof owner>>
 
-/** Another session of an admin. Opening it uses up a code. */
+/** Opens another session of an admin, which uses up a code. */
 async function anotherSession({ email, password, code }: Owner) {
   const used = code()
   const { token } = await admin.as().signInAdmin({ body: { email, password, code: used } })
   return { calls: admin.as({ token }), used }
 }
 
-/** An admin who may be removed, given another role, and so on. */
+/** Enrols an admin who may be removed, given another role, and so on. */
 const support = async () => (await admin.enrol(`support-${(enrolled += 1)}@saldo.example`, 'support')).admin
 
 async function paidOrder(quantity: number): Promise<string> {
@@ -41,7 +41,7 @@ const price = {
   reason: 'Costs rose.',
 }
 
-/** Every action that needs a code, each as a function that takes the code. */
+/** Every act that needs a code, as a function of that code. */
 async function actsOf({ calls }: Pick<Owner, 'calls'>) {
   const { id, email } = await support()
   const { userId, email: ofMember } = await memberAt(shop.now().toISOString())
@@ -61,7 +61,7 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('every protected act is refused without a code, and such calls do not count as wrong codes', async () => {
+test('without a code every protected act is refused, and that does not count as a wrong code', async () => {
   const { calls } = await owner()
   const acts = await actsOf({ calls })
   for (const [name, act] of Object.entries(acts))
@@ -69,7 +69,7 @@ test('every protected act is refused without a code, and such calls do not count
   expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
 })
 
-test('every act that needs a code works with a fresh one, and the trail records how it was confirmed', async () => {
+test('every act that needs a code works with a new one, and the trail records how the act was confirmed', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length
@@ -81,7 +81,7 @@ test('every act that needs a code works with a fresh one, and the trail records 
   expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
 })
 
-test('a code works for one act, and a code used to sign in works for none', async () => {
+test('a code works for one act only, and not at all if it was used to sign in', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -94,7 +94,7 @@ test('a code works for one act, and a code used to sign in works for none', asyn
     422,
     'confirmation-refused',
   ])
-  // the code of an act cannot be used to sign in either
+  // a code used for an act cannot be used to sign in either
   const next = olga.code()
   await calls.changeAdminRole({ body: { ...change, code: next } })
   const { email, password } = olga
@@ -104,7 +104,7 @@ test('a code works for one act, and a code used to sign in works for none', asyn
   ])
 })
 
-test('a recovery code confirms an act once, in place of an app code', async () => {
+test('a recovery code confirms one act, in place of an app code', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -114,18 +114,18 @@ test('a recovery code confirms an act once, in place of an app code', async () =
   expect(await olga.calls.readOwnAdmin()).toMatchObject({ recoveryCodesLeft: 9 })
 })
 
-test('when five acts use one code at once, only one succeeds', async () => {
+test('if five acts use one code at once, only one of them succeeds', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const code = olga.code()
   const { removeAdmin: _, ...five } = acts
   const done = await Promise.allSettled(Object.values(five).map((act) => act(code)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // use up four attempts
+  // use up four of the attempts
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted; the last one allowed ends that session only, and the admin gets an email', async () => {
+test('wrong codes are counted, and one too many ends that session alone and is reported to the admin by email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)
@@ -150,7 +150,7 @@ test('wrong codes are counted; the last one allowed ends that session only, and 
   expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
 })
 
-test('concurrent guesses of a code get no further than sequential ones', async () => {
+test('concurrent guesses of a code allow no more attempts than sequential ones', async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))
@@ -160,7 +160,7 @@ test('concurrent guesses of a code get no further than sequential ones', async (
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('wrong codes for renewing recovery codes count only if the password is right', async () => {
+test('wrong codes in a request for new recovery codes count only if the password is right', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { password } = olga
@@ -176,7 +176,7 @@ test('wrong codes for renewing recovery codes count only if the password is righ
   await other.readOwnAdmin()
 })
 
-test('a refund needs a code only above the threshold', async () => {
+test('a refund needs a code only if it is above the threshold', async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })
@@ -184,7 +184,7 @@ test('a refund needs a code only above the threshold', async () => {
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('an expired code confirms no act', async () => {
+test('an expired code cannot confirm an act', async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

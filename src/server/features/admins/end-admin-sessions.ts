@@ -8,11 +8,13 @@ type Ending = {
   readonly adminId: string
   readonly by: By
   readonly because: 'password-changed' | 'role-changed' | 'removed' | 'reset' | 'enrolled'
-  /** The session to keep. */
+  /** The session that does not end. */
   readonly but?: string
 }
 
-/** Ends the sessions of an admin as a consequence of another change to the account, with one audit row for all of them. */
+/**
+ * Ends the sessions of an admin because something else about the account changed; one audit event covers all of them.
+ */
 export async function endSessionsBecause(
   inside: Kysely<Tables>,
   record: RecordAudit,

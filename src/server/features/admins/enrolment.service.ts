@@ -26,8 +26,8 @@ type Dependencies = AdminDependencies & {
 const over = (): Refusal => new Refusal('enrolment-over', { facts: { count: enrolmentKeptHours } })
 
 /**
- * Enrolment through the one-time link: sets a password and an app, and issues recovery codes. The link stays valid until the app has
- * given a code.
+ * Enrols an admin through a one-time link: sets a password and an app, and issues recovery codes. The link stays valid
+ * until a code of the app is entered.
  */
 export function enrolmentService(dependencies: Dependencies) {
   const { db, clock, passwords, tokens, record, rememberNetwork, proof, sessions, environment, appKeys } = dependencies
@@ -45,7 +45,7 @@ export function enrolmentService(dependencies: Dependencies) {
       return { email: admin.email, role: admin.role, until: link.endsAt }
     },
 
-    /** Sets the password and creates a key for the app. Calling it again replaces both. */
+    /** Sets the password and creates a key for the app. If it is called again, both are replaced. */
     async begin({ token, ...choice }: Choice) {
       const { id, email } = (await invited(token)).admin
       refuseProblems(resetProblems({ ...choice, email }, siteWords.product, passwords.strengthOf))
@@ -57,12 +57,12 @@ export function enrolmentService(dependencies: Dependencies) {
       return { secret, address: appAddress(secret, email) }
     },
 
-    /** Checks the app's first code, ends the link and signs the admin in. */
+    /** Checks the first code of the app, makes the link invalid and signs the admin in. */
     async finish(token: string, code: string, visitor: Visitor) {
       const { link } = await invited(token)
       const now = clock()
       return db.transaction().execute(async (inside) => {
-        // lock the admin first, in the same order as a removal
+        // lock the admin first, as a removal does
         const admin = await adminsStore(inside).findLocked(link.adminId)
         const entered = await enrolmentsStore(inside).findLocked(tokenHashOf(token), now)
         if (admin === undefined || entered === undefined) throw over()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { KeptAppKey } from './admins.store.ts'
 
-/** A valid link, with its admin. */
+/** A link that is valid, and its admin. */
 export type KeptEnrolment = {
   readonly adminId: string
   readonly endsAt: Date
@@ -13,9 +13,9 @@ export type KeptEnrolment = {
 type NewLink = { readonly adminId: string; readonly tokenHash: Buffer; readonly endsAt: Date }
 type EnrolmentSecrets = { readonly passwordHash: string; readonly totpSecret: string }
 
-/** Enrolment links, with the password and app key entered through them. */
+/** Stores enrolment links, with the password and the app key that are set through them. */
 export const enrolmentsStore = (db: Kysely<Tables>) => ({
-  /** Gives an admin a new link, replacing any other. */
+  /** Gives an admin a new link in place of any other. */
   async replace({ adminId, tokenHash, endsAt }: NewLink): Promise<void> {
     const link = { token_hash: tokenHash, ends_at: endsAt, password_hash: null, totp_secret: null }
     await db
@@ -28,11 +28,11 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
   find: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
     linkOf(db, tokenHash, now).executeTakeFirst(),
 
-  /** Like `find`, and locks the link until the transaction ends. */
+  /** Finds a link as `find` does, and locks it until the transaction ends. */
   findLocked: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
     linkOf(db, tokenHash, now).forUpdate().executeTakeFirst(),
 
-  /** Stores the entered password and app key; false when the link is no longer valid. */
+  /** Stores the password and the app key. Returns false when the link is no longer valid. */
   async enter(tokenHash: Buffer, { passwordHash, totpSecret }: EnrolmentSecrets, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('admin_enrolments')
@@ -44,7 +44,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The stored keys of apps that have not given a code yet. */
+  /** The stored keys of apps of which no code has been entered yet. */
   async appKeys(): Promise<readonly KeptAppKey[]> {
     return db
       .selectFrom('admin_enrolments')
@@ -54,7 +54,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Replaces an app's stored key by the same key encrypted differently, unless it was replaced meanwhile. */
+  /** Replaces the stored key of an app by the same key in another encryption, unless it was replaced meanwhile. */
   async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {
     await db
       .updateTable('admin_enrolments')

@@ -6,7 +6,8 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Admins never see a member's figures: no answer of the admin site contains a figure or a statement's name.
+// Tests that admins never see a member's figures: no answer of the admin site contains a figure or the name of a
+// statement.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -24,7 +25,9 @@ const names = [
 ]
 const figures = [918_273_641, 837_465_291, 746_382_917]
 
-/** A member with a draft, a renamed translation and an assessment, all with distinctive names and figures. */
+/**
+ * Creates a member with a draft, a renamed translation and an assessment, whose names and figures occur nowhere else.
+ */
 async function seeded() {
   const anna = await memberWith(server, email)
   const [assets = 0, revenue = 0, cost = 0] = figures
@@ -51,7 +54,7 @@ async function seeded() {
 const idsOf = async (table: 'users' | 'financial_statements' | 'assessments') =>
   (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-/** A figure in every notation: plain, with thousands separators, and in thousands. */
+/** A figure in all notations: plain, with separated thousands, and in thousands. */
 const written = (figure: number): readonly string[] => {
   const plain = String(figure)
   const groups = figure.toLocaleString('en-GB').split(',')
@@ -63,13 +66,13 @@ const found = (text: string): readonly string[] =>
 
 await seeded()
 
-test('the names and figures that these tests search for exist in the database', async () => {
+test('the database contains the names and figures for which these tests search', async () => {
   const kept = await server.db.selectFrom('financial_statements').selectAll().execute()
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining([...names.slice(3, 4), names[5]]))
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
 })
 
-/** The query parameters that some read calls require. */
+/** The query parameters of calls that require some, by the name of the call. */
 const questions: Readonly<Partial<Record<string, string>>> = {
   previewPrice: '?plan_id=translation&cents=900&translations=1',
 }
@@ -91,7 +94,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
         }),
         headers: { authorization: `Bearer ${await freshToken()}` },
       })
-      // a read call without parameters must succeed; an act may be refused for its input
+      // a call that reads and has no parameters must succeed; an act may be refused because of its input
       if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
       expect(answer.statusCode).toBeLessThan(500)
       texts.push(answer.body, JSON.stringify(answer.headers))

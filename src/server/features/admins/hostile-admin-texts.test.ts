@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Texts that addresses, emails or the database cannot hold, in every text field of every admin call.
+// Tests all text fields of all admin calls with texts that addresses, emails or the database cannot contain.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -27,7 +27,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
     const { method, path, body, query, freshCode } = endpoint
     const valueOf = (field: string, text: string): string => {
       if (field === 'role') return 'support'
-      // a valid code, so that the other texts reach the logic behind the check
+      // send a valid code, so that the other texts get past the check of codes
       return field === 'code' && freshCode !== undefined ? olga.code() : text
     }
     const ask = async (url: string, text: string): Promise<number> => {

@@ -17,21 +17,21 @@ import { recoveryCodesStore } from './recovery-codes.store.ts'
 
 type Invitation = { readonly email: string; readonly role: AdminRole }
 
-/** An admin who gets a link, and the email to send it with. */
+/** An admin who gets a link, and the words of the email with it. */
 type Linked = Invitation & { readonly id: string; readonly words: 'adminInvited' | 'adminReset' }
 
-/** A one-time link, shown once, and its expiry. */
+/** A one-time link, which is shown once, and when it expires. */
 export type MadeLink = { readonly link: string; readonly until: Date }
 
 const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
 
-/** One-time links for becoming an admin or enrolling again. */
+/** One-time links by which someone becomes an admin or an admin enrols again. */
 export function invitationsService(dependencies: Dependencies) {
   const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
 
-  /** Creates and emails the link, and returns it, so that it can also be passed on directly. */
+  /** Creates the link and emails it. Also returns it, so that it can be passed on in another way. */
   async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
     const until = new Date(clock().getTime() + linkKeptMs)
@@ -42,7 +42,9 @@ export function invitationsService(dependencies: Dependencies) {
     return { link: address, until } satisfies MadeLink
   }
 
-  /** Adds an admin, or changes the role of one who has not enrolled; null when the address belongs to an enrolled admin. */
+  /**
+   * Adds an admin, or changes the role of one who has not enrolled yet; null when an enrolled admin has the address.
+   */
   async function added({ email, role }: Invitation, inside: Kysely<Tables>): Promise<string | null> {
     const store = adminsStore(inside)
     const id = tokens.id()
@@ -55,7 +57,10 @@ export function invitationsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Inviting an address again before it has enrolled replaces its link. */
+    /**
+     * Invites an admin by email. If the address was invited before and has not enrolled, the new link replaces the
+     * earlier one.
+     */
     async invite(given: Invitation, by: By): Promise<MadeLink> {
       refuseProblems(addressProblems(given))
       const invitation = { ...given, email: given.email.trim() }
@@ -74,7 +79,10 @@ export function invitationsService(dependencies: Dependencies) {
       })
     },
 
-    /** Removes password, app and codes and issues a new link, notifying the admin by email. Also works for the last owner. */
+    /**
+     * Removes an admin's password, app and recovery codes, and emails the admin a new link. Works for the last owner
+     * too.
+     */
     async reset(id: string, by: By): Promise<MadeLink> {
       return db.transaction().execute(async (inside) => {
         const { email, role } = await lockedAdmin(id, inside)

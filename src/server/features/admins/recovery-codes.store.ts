@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Hashes of recovery codes, which work in place of the app. */
+/** Stores the hashes of recovery codes, which work in place of the app. */
 export const recoveryCodesStore = (db: Kysely<Tables>) => ({
   async replace(adminId: string, hashes: readonly Buffer[]): Promise<void> {
     await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
@@ -15,7 +15,7 @@ export const recoveryCodesStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
   },
 
-  /** Uses up a code: false when there is no such code. */
+  /** Uses up a code. Returns false when the admin does not have it. */
   async take(adminId: string, hash: Buffer): Promise<boolean> {
     const row = await db
       .deleteFrom('admin_recovery_codes')

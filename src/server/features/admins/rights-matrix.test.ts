@@ -5,7 +5,7 @@ import { adminRoles, mayDo } from '#domain/admin/rights.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Calls every endpoint in every role: the server's behaviour matches the table of rights in both directions.
+// Tests every endpoint in every role: the server allows what the table of rights allows, and refuses what it does not.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -14,7 +14,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const rows = Object.entries<Endpoint<'admin'>>(adminEndpoints)
 const guarded = rows.filter(([, { right }]) => right !== 'anyone')
 
-/** Makes a call with arbitrary input; only the permission matters, not the result. */
+/** Makes a call with arbitrary input, because only the right to make it matters, not the result. */
 async function ask({ method, path }: Endpoint<'admin'>, token?: string) {
   const answer = await admin.http.inject({
     method,
@@ -70,7 +70,7 @@ test('every guarded admin call is refused without a token and with an expired on
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test('the ports of the two sites serve none of each other’s calls', async () => {
+test('neither site’s port serves a call of the other site', async () => {
   for (const [, { method, path }] of rows) {
     const answer = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
     expect(answer.statusCode).toBe(404)
@@ -81,7 +81,7 @@ test('the ports of the two sites serve none of each other’s calls', async () =
   }
 })
 
-test('answers of the admin site are not cached or indexed, and may load nothing from other origins', async () => {
+test('answers of the admin site may not be cached or indexed, and may load nothing from other origins', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')
@@ -93,7 +93,7 @@ test('answers of the admin site are not cached or indexed, and may load nothing 
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
 
-test('every file of the admin site is an attachment that no browser opens as a page', async () => {
+test('every file of the admin site is an attachment, which a browser does not open as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
   const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
   expect(files.length).toBeGreaterThan(5)

@@ -25,7 +25,7 @@ test('password and code sign an admin in, and the session has the admin’s deta
   expect(own).toMatchObject({ admin: { role: 'owner' }, recoveryCodesLeft: 10 })
 })
 
-test('a used app code, or an earlier one, is never accepted again', async () => {
+test('an app code that was used, or an earlier one, is not accepted again', async () => {
   const before = admin.nextCode(olga.secret)
   const code = admin.nextCode(olga.secret)
   await signIn(code)
@@ -33,13 +33,13 @@ test('a used app code, or an earlier one, is never accepted again', async () => 
   expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
 })
 
-test('when two sign-ins use one code at once, only one succeeds', async () => {
+test('if two sign-ins use one code at once, only one of them succeeds', async () => {
   const code = admin.nextCode(olga.secret)
   const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the app’s clock may differ by one time step, not by two', async () => {
+test('an app code is accepted if the app’s clock is wrong by one time step, and not if by two', async () => {
   const code = admin.nextCode(olga.secret)
   server.pass(totpStepSeconds * 1000)
   await signIn(code)
@@ -64,11 +64,11 @@ test('an unknown address, a wrong password and a wrong code get the same answer'
     expect(refused).toMatchObject({ status: 401, refusal: { code: 'sign-in-refused' } })
     expect(queries).toEqual(answers[0]?.queries)
   }
-  // wrong passwords did not use up the right code
+  // the wrong passwords have not used up the right code
   await signIn(code)
 })
 
-test('a recovery code signs an admin in once in place of an app code, in any spelling', async () => {
+test('a recovery code signs an admin in once, in any spelling, in place of an app code', async () => {
   const [first = '', second = ''] = olga.recoveryCodes
   expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ recoveryCodesLeft: 9 })
@@ -76,7 +76,7 @@ test('a recovery code signs an admin in once in place of an app code, in any spe
   await signIn(second)
 })
 
-test('new recovery codes need both factors, replace the old ones, and are announced by email', async () => {
+test('new recovery codes require both factors, replace the old ones, and are reported to the admin by email', async () => {
   const { token } = await signIn(admin.nextCode(olga.secret))
   const { renewRecoveryCodes } = admin.as({ token })
   const { password } = olga
@@ -87,7 +87,7 @@ test('new recovery codes need both factors, replace the old ones, and are announ
   expect((await server.messageTo(olga.email)).subject).toContain('recovery codes')
 })
 
-test('an admin’s session ends when idle, at its time limit, and by signing out', async () => {
+test('an admin’s session ends when it is idle, at its time limit, and by signing out', async () => {
   const idle = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   server.pass(adminSessionIdleMs - 1)
   await idle.readOwnAdmin()
@@ -104,7 +104,7 @@ test('an admin’s session ends when idle, at its time limit, and by signing out
   expect(await refusal(left.readOwnAdmin())).toEqual([401, 'not-signed-in'])
 })
 
-test('an admin’s new password ends all other sessions and works for signing in', async () => {
+test('an admin’s new password ends all other sessions, and can be used to sign in', async () => {
   const here = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const there = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const password = 'quite another pass phrase'
@@ -126,7 +126,7 @@ test('an admin’s new password ends all other sessions and works for signing in
   })
 })
 
-test('strangers who guess are blocked, and the admin is not locked out', async () => {
+test('strangers who guess are blocked, and the admin can still sign in', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
     expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
@@ -135,11 +135,11 @@ test('strangers who guess are blocked, and the admin is not locked out', async (
   for (let network = 0; network < 120; network++)
     await signIn('000000', {}, `198.51.${network}.1`).catch(() => undefined)
   expect((await refusal(signIn('000000', {}, '192.0.2.1')))[0]).toBe(429)
-  // from a network the admin signed in from before
+  // this network is one from which the admin has signed in before
   await signIn(admin.nextCode(olga.secret))
 })
 
-test('someone with the password cannot guess codes from many networks, and the admin is warned', async () => {
+test('someone who has the password cannot guess codes from many networks, and the admin gets a warning', async () => {
   const { email, password, secret, admin: petr } = await admin.enrol('petr@saldo.example', 'support')
   const from = (address: string, code: string, given = password) =>
     admin.as({ address }).signInAdmin({ body: { email, password: given, code } })
@@ -149,7 +149,7 @@ test('someone with the password cannot guess codes from many networks, and the a
   const stranger = () => `198.18.${networks++}.1`
   for (let tries = 0; tries < 2 * adminWrongCodesMax; tries++)
     expect(await refusal(from(stranger(), '000000', 'another pass phrase'))).toEqual([401, 'sign-in-refused'])
-  // without the password no one can block the admin
+  // without the password nobody can block the admin
   await from(stranger(), admin.nextCode(secret))
   const guesses = Array.from({ length: adminWrongCodesMax + 5 }, () => refusal(from(stranger(), '000000')))
   for (const refused of await Promise.all(guesses)) expect(refused).toEqual([401, 'sign-in-refused'])
@@ -166,7 +166,7 @@ test('someone with the password cannot guess codes from many networks, and the a
   await from(stranger(), admin.nextCode(secret))
 })
 
-test('a member’s token does not work on the admin site, nor an admin’s on the members’ site', async () => {
+test('a member’s token does not work on the admin site, and an admin’s token does not work on the members’ site', async () => {
   const { token } = await server.as().register(registration('anna@example.com'))
   expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
   const { token: ofAdmin } = await signIn(admin.nextCode(olga.secret))

@@ -30,7 +30,7 @@ type KeyedCall = {
   readonly key: Key
 }
 
-/** A generated statement with its figures as JSON. */
+/** A generated statement, whose figures are JSON. */
 type GeneratedStatement = {
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
   readonly figures: string
@@ -50,31 +50,31 @@ type Dependencies = {
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
   /**
-   * Spends one assessment of the member inside a transaction and returns how many are left; null when none was left,
-   * 'address-not-proven' when the remaining ones require a proven address.
+   * Uses up one assessment of the member, and returns how many are left; must run in a transaction. null when none was
+   * left, 'address-not-proven' when the remaining ones require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /** Runs the work in a transaction; idempotent when there is a key. */
+  /** Runs the work in a transaction; if there is a key, only once for that key. */
   readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
-  /** Notes which years the customer's translated statements restate. */
+  /** Notes for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /**
- * Saves and changes assessments. Saving spends one, in the same transaction; changing an assessment, or repeating it
- * with a newer method, is free. Results are computed before the transaction, but a refusal is thrown only inside it, so
+ * Saves and changes assessments. Saving uses up one, in the same transaction; changing an assessment, or repeating it
+ * with a newer method, is free. Results are computed before the transaction, but a refusal is thrown only in it, so
  * that a repeated request still gets its first answer.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
   const { read, change, again } = makings(dependencies)
 
-  /** Stores a new assessment with its audit event, and returns its head. */
+  /** Stores a new assessment with its audit event. Returns the head of the assessment. */
   async function add({ userId, network }: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
@@ -86,7 +86,7 @@ export function assessingService(dependencies: Dependencies) {
   }
 
   return {
-    /** `text` is the request body as sent. */
+    /** Saves an assessment; `text` is the body of the request, as sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId } = caller
       const { sentHash, statementId, making } = await read(caller, text)
@@ -101,7 +101,7 @@ export function assessingService(dependencies: Dependencies) {
     },
 
     /**
-     * Repeats an assessment made by an earlier method version with the current one, and saves the result as a second
+     * Repeats, with the current method, an assessment made by an earlier version of it, and saves the result as another
      * assessment.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
@@ -117,7 +117,10 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /** Changes title or inputs. Refuses a change based on an outdated version, so that nothing is overwritten. */
+    /**
+     * Changes the title or the inputs. Refuses a change that is based on an old version, so that nothing is
+     * overwritten.
+     */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await change(caller, sent)
@@ -145,14 +148,14 @@ export function assessingService(dependencies: Dependencies) {
   }
 }
 
-/** Computes the results of requests, before any transaction. */
+/** Computes the results of requests, before there is a transaction. */
 function makings({ db, clock, work, readMember, generatedStatement }: Dependencies) {
   async function circumstances(userId: string) {
     const { name } = await readMember(userId)
     return { today: clock().toISOString().slice(0, 10), userName: name }
   }
 
-  /** The result of a request, with the statement it names. */
+  /** The result of a request, and the statement that the request names. */
   async function read(caller: Caller, text: string) {
     const { userId, network } = caller
     const around = await circumstances(userId)
@@ -177,7 +180,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     }
   }
 
-  /** The result of a change to an assessment, with the assessment's current version. */
+  /** The result of changing an assessment, and the version that the assessment has before. */
   async function change({ userId, network }: Caller, changes: Updating): Promise<MakingOutcome> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound
@@ -186,7 +189,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
-  /** A stored assessment, assessed again by the current method. */
+  /** The result of assessing a stored assessment again, with the current method. */
   async function again({ userId, network }: Caller, id: string): Promise<MakingOutcome> {
     const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
     if (kept === undefined) return notFound

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-// Events of assessments for the log and the metrics: member and id, never a name or a figure.
+// Events of assessments, for the log and the metrics: with the ids of member and assessment, never a name or a figure.
 
 export type AssessmentEvent =
   | {
@@ -15,5 +15,7 @@ export type NoteAssessment = (event: AssessmentEvent) => void
 
 type WrittenRecord = { readonly kind: 'assessment'; readonly id: string; readonly holderId: string; readonly now: Date }
 
-/** Assigns an assessment to one of the member's customers, at the end of the transaction that wrote it. */
+/**
+ * Assigns an assessment to one of the member's customers; must be called at the end of the transaction that wrote it.
+ */
 export type PlaceAssessment = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>

@@ -37,7 +37,7 @@ const metricTables = (tables: TablesService) =>
       call,
       (asked: TableQuestion) => tables.metric(metric, asked),
     ]),
-    // there is a handler for each call in `metricTableCalls`
+    // there is a handler for every call in `metricTableCalls`
   ) as Pick<Handlers, MetricTableCall>
 
 export const tablesRoutes = (tables: TablesService) =>

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
   readonly record: RecordAudit
-  /** The number of credit decisions based on an assessment. */
+  /** The number of credit decisions that are based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string) => Promise<number>
 }
 
@@ -35,25 +35,25 @@ function refuseDecided(count: number): void {
   if (count > 0) throw new Refusal('assessment-decided', { facts: { count } })
 }
 
-/** The assessment to look up, and the start of the fingerprint of what the caller already has. */
+/** The assessment to look up, and the beginning of the fingerprint of the version that the caller has. */
 const wantedOf = (id: string, knownTag: string | null) => ({
   id: isId(id) ? id : nobodysId,
   fingerprint: fingerprintIn(knownTag),
 })
 
-/** A change to a whole assessment; `change` returns false when the assessment does not exist. */
+/** An act on a whole assessment. `change` returns false when the assessment does not exist. */
 type Change = {
   readonly act: 'deleted' | 'restored'
   readonly change: (store: ReturnType<typeof assessmentsStore>, userId: string) => Promise<boolean>
 }
 
-/** Reads, lists, deletes and restores a member's assessments. Making and changing them is in assessing.service.ts. */
+/** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
   const { db, clock, events, work, findBySession, note, record, countDecisions } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
-  /** Deletes or restores a member's own assessment, with its audit event. */
+  /** Deletes or restores an assessment of the member's own, with its audit event. */
   async function change({ userId, network }: Caller, id: string, act: Change): Promise<void> {
     await db.transaction().execute(async (inside) => {
       if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
@@ -63,7 +63,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 
   return {
-    /** An assessment changes only by getting a new version, so its texts are returned as stored. */
+    /** Reads an assessment. Its texts are returned as stored, because every change of it makes a new version. */
     async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
       const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
@@ -72,8 +72,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // a change that left all texts equal still raised the version: the query left out the texts, but this answer
-      // needs them
+      // a change that left all texts equal has raised the version, so the query left out the texts, which this answer
+      // needs
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -87,14 +87,16 @@ export function assessmentsService(dependencies: Dependencies) {
       return tagged(jsonOf(head, ['inputs', inputs ?? nothing], { methodVersion }, source ?? nothing), knownTag)
     },
 
-    /** The stored result of an assessment, for the tables of the method. */
+    /** The stored result of an assessment, which the tables of the method show. */
     async output({ userId }: Caller, id: string) {
       const output = isId(id) ? await store.findOutput(userId, id) : null
       if (output === null) throw new Refusal('assessment-not-found')
       return output
     },
 
-    /** Compares some of the member's own assessments, in the requested order. Refuses all when one is not found. */
+    /**
+     * Compares several of the member's own assessments, in the requested order. Refuses if any of them is not found.
+     */
     async compare({ userId, network }: Caller, ids: readonly string[]) {
       const found = ids.every(isId) ? await store.findAllTexts(userId, ids) : []
       const kept = ids.map((id) => {
@@ -120,7 +122,8 @@ export function assessmentsService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes an assessment. Refuses when credit decisions are based on it, unless `withDecisions` deletes them too.
+     * Deletes an assessment. Refuses if credit decisions are based on it, unless `withDecisions`, which deletes these
+     * too.
      */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()
@@ -132,7 +135,7 @@ export function assessmentsService(dependencies: Dependencies) {
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    /** Permanently deletes assessments that can no longer be restored. */
+    /** Permanently deletes assessments that can no longer be restored at `now`. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
@@ -147,7 +150,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 }
 
-/** How many assessments are due for permanent deletion at a given time, and how many there are. */
+/** How many assessments are due for permanent deletion at `now`, and how many there are in all. */
 export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
   assessmentEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

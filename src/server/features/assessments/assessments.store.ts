@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** The fields stored in their own columns. */
+/** The fields of an assessment that have columns of their own. */
 export type KeptAssessmentHead = {
   readonly id: string
   readonly userId: string
@@ -35,13 +35,13 @@ const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((n
   sql<string>`${sql.ref(name)}::text`.as(name),
 )
 
-/** A member's assessments that are not deleted. */
+/** A query of a member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
 
-/** Queries for assessments, limited to one member. */
+/** Reads and writes the assessments of a member. */
 export const assessmentsStore = (db: Kysely<Tables>) => ({
-  /** The texts a change is based on, with their version. */
+  /** The texts on which a change is based, with their version. */
   async findTexts(userId: string, id: string) {
     return live(db, userId)
       .where('id', '=', id)
@@ -51,20 +51,20 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The given assessments that exist, with all their texts, in any order. */
+  /** Those of these assessments that exist, with all their texts, in any order. */
   async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },
 
-  /** Locks an assessment and reads it without its texts. */
+  /** Locks an assessment, and reads it without its texts. */
   async lock(userId: string, id: string): Promise<KeptAssessmentHead | undefined> {
     return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
   },
 
-  /** The stored result, without printout and source. */
+  /** The stored result of an assessment, without printout and source; null when there is none. */
   async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
     const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()
-    // stored as a `SavedAssessment`
+    // the column contains a `SavedAssessment`
     return row === undefined ? null : (row.output as SavedAssessment)
   },
 
@@ -93,8 +93,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * All live assessments without their figures, last saved first. With `deletedSince`, instead those deleted after that
-   * time, which can still be restored.
+   * All assessments that are not deleted, without their figures, last saved first. With `deletedSince`: instead those
+   * that were deleted after that time and can still be restored.
    */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db
@@ -108,12 +108,12 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
     return rows.map(({ summary, ...row }) => ({
       ...row,
-      // encoded by `columnsOf`
+      // `columnsOf` encoded this
       ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
     }))
   },
 
-  /** Marks an assessment as deleted; false when there is none. */
+  /** Marks an assessment as deleted. Returns false when it does not exist. */
   async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('assessments')
@@ -126,7 +126,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Restores an assessment deleted after the given time; false when there is none. */
+  /** Restores an assessment if it was deleted after `since`. Returns false when there is none. */
   async restore(userId: string, id: string, since: Date): Promise<boolean> {
     const row = await db
       .updateTable('assessments')
@@ -140,7 +140,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The texts of a member's assessments of one statement, with their version. */
+/** The texts of a member's assessments of one statement, each with its version. */
 export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, statementId: string) =>
   live(db, userId)
     .where('statement_id', '=', statementId)
@@ -150,9 +150,9 @@ export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, state
     .orderBy('id')
     .execute()
 
-/** Permanent deletion of assessments. */
+/** Deletes assessments permanently. */
 export const assessmentEndsStore = (db: Kysely<Tables>) => ({
-  /** Counts assessments deleted before the given time, and all assessments. */
+  /** The number of assessments that were deleted before this time, and of all assessments. */
   async countDue(deletedBefore: Date) {
     return db
       .selectFrom('assessments')
@@ -163,7 +163,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Permanently deletes assessments deleted before the given time. Returns their ids and members. */
+  /** Permanently deletes assessments that were deleted before this time. Returns their ids and members. */
   async purge(deletedBefore: Date) {
     const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
     return gone.returning(['id', 'user_id as userId']).execute()

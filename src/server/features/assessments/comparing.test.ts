@@ -13,7 +13,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const missing = [404, 'assessment-not-found']
 
-/** A member with an assessed statement, assessed English fields, and a deleted assessment. */
+/** A member who assessed a statement and English fields, and deleted an assessment. */
 async function memberWithAssessments(email: string) {
   const member = await memberWith(server, email)
   const ofStatement = await member.saveAssessment({
@@ -31,7 +31,7 @@ const stranger = await memberWithAssessments('strange@example.com')
 const comparing = (asked: readonly string[], by: Client = member) =>
   by.compareAssessments({ body: { ids: [...asked] } })
 
-/** The comparison that the page computes from the single assessments. */
+/** The comparison that a page computes from the assessments one by one. */
 async function onThePage(asked: readonly string[]) {
   const compared = asked.map(async (id) => {
     const kept = await member.readAssessment({ body: { id } })
@@ -42,7 +42,7 @@ async function onThePage(asked: readonly string[]) {
   return comparisonTexts(compare(await Promise.all(compared)))
 }
 
-test('the comparison returned by the server equals the one computed by the page, in the requested order', async () => {
+test('the server compares assessments in the requested order, with the same result as the page', async () => {
   const answer = await comparing(ids)
   expect(answer).toEqual(await onThePage(ids))
   expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
@@ -51,14 +51,14 @@ test('the comparison returned by the server equals the one computed by the page,
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('a comparison includes the third date of an assessed Russian statement', async () => {
+test('a comparison includes the third date of a Russian statement that was assessed', async () => {
   const { companies, assessments } = await comparing(ids)
   const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
   expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)
   expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
 })
 
-test('a comparison with an unknown or deleted assessment, or another member’s, is refused and reveals nothing', async () => {
+test('a comparison is refused, and reveals nothing, if an assessment is unknown, deleted or another member’s', async () => {
   const [own = '', ...others] = ids
   for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
     expect(await refusal(comparing([own, each]))).toEqual(missing)
@@ -85,7 +85,7 @@ test.each([
   expect([answer.statusCode, answer.json().problems]).toEqual([422, [problem]])
 })
 
-test('comparing assessments changes nothing and spends nothing', async () => {
+test('comparing assessments changes nothing and uses up nothing', async () => {
   const before = await member.confirmAssessmentCounter()
   const [id = ''] = ids
   const { version, savedAt } = await member.readAssessment({ body: { id } })

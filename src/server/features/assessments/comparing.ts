@@ -12,13 +12,13 @@ import { decodedText } from '../../http/decoded.ts'
 import type { ThreadJob } from '../../outside.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** A stored assessment to compare: its JSON texts, as written. */
+/** The JSON texts of a stored assessment that is compared. */
 export type KeptTexts = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'> & {
   readonly id: string
   readonly savedAt: Date
 }
 
-/** Compares stored assessments, in the given order. */
+/** Compares stored assessments, in the order in which they are given. */
 export const comparingAssessments: ThreadJob<readonly KeptTexts[], ComparisonTexts> = {
   name: 'compare assessments',
   run: (kept) => comparisonTexts(compare(kept.map(comparedOf))),
@@ -34,16 +34,19 @@ function comparedOf({
 }: KeptTexts): ComparedAssessment {
   const inputs = decodedText(inputsShape, inputsText)
   const output = {
-    // stored as a `SavedAssessment`
+    // the text was stored as a `SavedAssessment`
     ...(JSON.parse(outputText) as SavedAssessment),
-    // stored as an `AssessmentPrintout`
+    // the text was stored as an `AssessmentPrintout`
     printout: JSON.parse(printout) as AssessmentPrintout,
   }
   const english = isTranslatedAsToday(output) ? englishOf(source, inputs) : null
   return comparedAssessment({ id, savedAt, inputs, ...output }, english)
 }
 
-/** Printouts lack the balance sheet's third date, so it is read from the assessed statement. */
+/**
+ * The English statement of an assessment, from the statement that was assessed, because printouts lack the third date
+ * of the balance sheet.
+ */
 function englishOf(source: string, inputs: AssessmentInputs): EnglishStatement | null {
   const { statement } = decodedText(sourceShape, source)
   return statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs)

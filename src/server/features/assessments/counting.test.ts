@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('fifty concurrent requests for the last remaining assessment: one gets it, the others are refused and leave nothing behind', async () => {
+test('of fifty concurrent requests for the last assessment left, one gets it; the others are refused and leave nothing behind', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -27,7 +27,7 @@ test('fifty concurrent requests for the last remaining assessment: one gets it, 
   expect(assessments).toHaveLength(1)
 })
 
-test('making an assessment spends no translation, and translating spends no assessment', async () => {
+test('making an assessment uses up no translation, and translating uses up no assessment', async () => {
   const member = await memberWith(server, 'apart@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }) })
   await member.saveAssessment({ body: ofRecord })
@@ -36,7 +36,7 @@ test('making an assessment spends no translation, and translating spends no asse
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('an assessment repeated with its key, concurrently or later, runs once and gets the same answer', async () => {
+test('an assessment repeated with its key, at once or later, is made once, and gets the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const answers = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('an assessment repeated with its key, concurrently or later, runs once and 
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change of an assessment repeated with its idempotency key gets the first answer, not a version conflict', async () => {
+test('a change of an assessment, repeated with its idempotency key, gets the first answer and not a version conflict', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -57,7 +57,7 @@ test('a change of an assessment repeated with its idempotency key gets the first
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('confirmAssessmentCounter returns the server’s count, however often it is called', async () => {
+test('confirmAssessmentCounter returns the number that the server counts, however often it is called', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -71,7 +71,7 @@ const breaking = `
 create function refuse_assessments() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on assessments for each row execute function refuse_assessments()`
 
-test('an assessment whose saving fails half-way is not counted as used', async () => {
+test('an assessment that fails while it is saved does not count as used', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -80,7 +80,7 @@ test('an assessment whose saving fails half-way is not counted as used', async (
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('assessments are refused without a plan or when none is left, and each new year starts with the full number of them', async () => {
+test('assessments are refused without a plan or when none is left, and each new year begins with the full number', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

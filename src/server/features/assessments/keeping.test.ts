@@ -22,7 +22,7 @@ async function listOf(member: Client, query: { search?: string; deleted?: boolea
   return (await member.listAssessments({ params: { userId: user.id }, query: asked })).assessments
 }
 
-test('the list has the member’s own assessments, last saved first, with the facts for comparing them', async () => {
+test('the list has the member’s own assessments, last saved first, with the facts needed to compare them', async () => {
   const member = await memberWith(server, 'lists@example.com')
   const first = await member.saveAssessment({ body })
   server.pass(1000)
@@ -58,7 +58,7 @@ test('the list has the member’s own assessments, last saved first, with the fa
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an assessment is found by its company’s tax number, unless it was saved under a nickname', async () => {
+test('a search for a company’s tax number finds its assessment, unless it was saved under a nickname', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -67,7 +67,7 @@ test('an assessment is found by its company’s tax number, unless it was saved 
   expect((await listOf(member, { search: '770708' })).map((each) => each.id)).toEqual([id])
 })
 
-test('a member cannot see, change or delete another’s assessment', async () => {
+test('a member cannot see, change or delete another member’s assessment', async () => {
   const member = await memberWith(server, 'own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const { id } = await member.saveAssessment({ body })
@@ -86,7 +86,7 @@ test('a member cannot see, change or delete another’s assessment', async () =>
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test('the inputs of an assessment are returned for editing, and give the same result when saved again', async () => {
+test('the inputs of an assessment are returned for editing, and give the same result if they are saved again', async () => {
   const member = await memberWith(server, 'edits@example.com')
   const { generate: _, ...statement } = typedStatement()
   const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
@@ -100,7 +100,7 @@ test('the inputs of an assessment are returned for editing, and give the same re
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('changing the inputs of an assessment is free and recomputes everything', async () => {
+test('changing the inputs of an assessment is free and computes all of it again', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -120,7 +120,7 @@ test('changing the inputs of an assessment is free and recomputes everything', a
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('a change that is based on an older version or expects another result is refused, and changes nothing', async () => {
+test('a change that is based on an older version, or expects another result, is refused and changes nothing', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -134,7 +134,7 @@ test('a change that is based on an older version or expects another result is re
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an assessment whose title is changed equals one made under that title', async () => {
+test('an assessment whose title changed equals an assessment that was made under that title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -155,11 +155,11 @@ test('an assessment whose title is changed equals one made under that title', as
   }
 })
 
-test('an assessment keeps its method version until its inputs change, and is then assessed by the current one', async () => {
+test('an assessment keeps its method version until its inputs change, and is then made by the present version', async () => {
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // as an earlier version of the method might have made it
+  // changed to look as an earlier version of the method might have made it
   const older = (column: unknown): string =>
     JSON.stringify(column)
       .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
@@ -182,7 +182,7 @@ test('an assessment keeps its method version until its inputs change, and is the
   })
 })
 
-test('a deleted assessment is listed only among deleted ones, can be restored for a day, and stays counted as a use', async () => {
+test('a deleted assessment is only in the list of deleted ones, can be restored for a day, and still counts as a use', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })
@@ -215,7 +215,7 @@ test('a deleted assessment is listed only among deleted ones, can be restored fo
   expect(metrics.body).toContain('saldo_assessments_total{act="purged"} 1')
 })
 
-test('an assessment can still be read and changed after its statement was deleted', async () => {
+test('an assessment can still be read and changed after its statement is deleted', async () => {
   const email = 'outlives@example.com'
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -237,7 +237,7 @@ test('an assessment can still be read and changed after its statement was delete
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('saving assessments writes no company name or figure to the log', () => {
+test('saving assessments writes neither a company’s name nor a figure to the log', () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -245,7 +245,7 @@ test('saving assessments writes no company name or figure to the log', () => {
 })
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
-  'the stored values and codes of %s reproduce its printout, also under a new title',
+  'the stored values and codes of %s give its printout again, even under a new title',
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const golden = goldenBody(name)
@@ -253,7 +253,7 @@ test.each(['assessment-trading-company', 'assessment-almost-empty'])(
     await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
     const { inputs, printout } = await member.readAssessment({ body: { id } })
     const row = await server.db.selectFrom('assessments').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
-    // stored as an `Assessment`
+    // the column contains an `Assessment`
     const assessment = row.facts as Assessment
     const made = assessmentPrintout(
       { assessment, english: null, problems: [] },

@@ -26,48 +26,54 @@ import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
 
-// Makes an assessment with everything that is stored. Jobs take and return text, so that large statements can be assessed on another
-// thread.
+// Makes an assessment, with everything that is stored of it. Jobs take and return text, so that large statements can be
+// assessed in another thread.
 
 type Request = InputOf<Endpoints['saveAssessment']>['body']
 type Changes = InputOf<Endpoints['updateAssessment']>['body']
 
-/** The date, YYYY-MM-DD, and the name on the printout. */
+/** What the printout says besides the assessment: the date, YYYY-MM-DD, and the name of the user. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
-/** An assessment as stored: JSON texts, and the answer of a save. */
+/** An assessment as it is stored, as JSON texts, and the answer to the call that saves it. */
 export type MadeAssessment = {
   readonly title: string
   readonly source: string
   readonly inputs: string
-  /** The fields shown in lists. */
+  /** The fields that lists show. */
   readonly summary: string
   readonly output: string
   readonly printout: string
-  /** The assessment as values and codes, from which the printout can be reproduced; null when stored without them. */
+  /**
+   * The assessment as values and codes, from which the printout can be made again; null when it was stored without
+   * them.
+   */
   readonly facts: string | null
   readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
-/** The result of a request: an assessment, or the refusal. */
+/** The result of a request: an assessment, or a refusal. */
 export type MakingOutcome = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
 
-/** A parsed request and its result, which is null while the statement that the request names is not loaded. */
+/**
+ * A request after parsing, and its result, which is null until the statement that the request names has been loaded.
+ */
 type ReadRequest = {
-  /** SHA-256 of everything that was sent, in base64. */
+  /** The SHA-256 of everything that was sent, in base64. */
   readonly sentHash: string
   readonly statementId: string | null
   readonly request: Request | null
   readonly making: MakingOutcome | null
 }
 
-/** Parses a request, and assesses what was sent with it. Refuses an unreadable request. */
+/** Parses a request, and assesses the statement or fields sent with it. Refuses a request that cannot be parsed. */
 export const assessingRequest: ThreadJob<Circumstances & { readonly text: string }, ReadRequest> = {
   name: 'assess a request',
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    // without a kind, hash as before kinds existed, so that a repeated request is still recognised
+    // without a company kind, hash as if the field did not exist, so that a request first sent before it did is
+    // recognised
     const hashed = { ...request, kind: request.kind ?? undefined }
     const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)
@@ -80,7 +86,7 @@ export const assessingRequest: ThreadJob<Circumstances & { readonly text: string
 type OfStatement = Circumstances & {
   readonly request: Request
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
-  /** The figures of the statement as JSON. */
+  /** The figures of the statement, as JSON. */
   readonly figures: string
 }
 
@@ -96,7 +102,7 @@ type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 
 type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
-/** Applies a change to a stored assessment. If only the title changes, everything else is kept. */
+/** Applies a change to a stored assessment. If only the title changes, all else stays as it was. */
 export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
@@ -104,7 +110,7 @@ export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
 
 type ReassessmentRequest = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
-/** Repeats an assessment made by an earlier method version with the current one and the same inputs. */
+/** Repeats, with the current method and the same inputs, an assessment that an earlier version of the method made. */
 export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
@@ -114,7 +120,7 @@ export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
     }),
 }
 
-/** `dropped` has the company names and numbers that are no longer stored. */
+/** A new title for assessments. `dropped` are the names and numbers of the company that are no longer stored. */
 export type Retitling = {
   readonly title: string
   readonly keepsCompany: boolean
@@ -123,7 +129,10 @@ export type Retitling = {
 
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
-/** Gives a stored assessment another title, keeping its Russian name and number if `keepsCompany`. Everything else stays. */
+/**
+ * Gives a stored assessment another title. Its Russian name and number stay if `keepsCompany`; everything else stays
+ * too.
+ */
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
   run({ title, keepsCompany, dropped, kept }) {
@@ -151,7 +160,7 @@ function assessed(request: Request, { today, userName }: Circumstances): MadeAss
   const { statement, fields } = request
   const source: AssessedSource =
     fields === null
-      ? // the request has either a statement or fields
+      ? // a request has either a statement or fields
         { kind: 'statement', statement: statement as StatementRecord }
       : { kind: 'fields', fields }
   const inputs = inputsOf(request, source, today)
@@ -171,9 +180,9 @@ function changed({ changes, kept, today, userName }: ChangeRequest): MadeAssessm
 }
 
 const printedOf = ({ output, printout }: Pick<StoredAssessment, 'output' | 'printout'>) => ({
-  // written by `written`
+  // `written` wrote this text
   output: JSON.parse(output) as SavedAssessment,
-  // written by `written`, too
+  // `written` wrote this text too
   printout: JSON.parse(printout) as AssessmentPrintout,
 })
 
@@ -185,7 +194,7 @@ type AssessmentContent = {
   readonly facts: string | null
 }
 
-/** Makes an assessment with everything that is stored, or refuses. */
+/** Makes an assessment, with everything that is stored of it, or refuses. */
 function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): AssessmentContent {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
   const found = assessSource(source, inputs)
@@ -195,7 +204,7 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   return { source: entitled(source, inputs.title), inputs, facts, ...assessmentToKeep(found, inputs, userName) }
 }
 
-/** An assessment as stored. Refuses when the page computed a different result. */
+/** An assessment in the form in which it is stored. Refuses if the page computed another result. */
 function written(
   { source, inputs, output, printout, facts }: AssessmentContent,
   expected: Request['expected'],
@@ -214,16 +223,16 @@ function written(
   }
 }
 
-/** Refuses when a page computed a different result than the server. Only compares what the page sent. */
+/** Refuses if the page computed another result than the server. Compares only what the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
-  // the conclusion as sent on the wire, where -0 is 0; parsing restores the type
+  // the conclusion as it would be sent, where -0 is 0; parsing gives the same type again
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
 }
 
-/** A source as two parts, one of which is null. */
+/** The source as two parts, of which one is null. */
 const partsOf = (source: AssessedSource) =>
   source.kind === 'statement'
     ? { statement: source.statement, fields: null }

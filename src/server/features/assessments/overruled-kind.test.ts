@@ -7,7 +7,7 @@ import { assessmentsLeft, memberWith } from '../../../../scripts/vitest/statemen
 import { sentAs } from '../../../../scripts/vitest/stored-assessments.ts'
 
 const server = await openServer()
-/** A company that its figures classify as a financing company. */
+/** A company whose figures make it a financing company. */
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
@@ -36,7 +36,7 @@ test('an assessment is saved with a corrected company kind, and says who correct
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('the company kind can be changed later and reset, each time as a new version and for free', async () => {
+test('the company kind can be corrected later and reset; each time this makes a new version, for free', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
@@ -64,7 +64,7 @@ test('the company kind can be changed later and reset, each time as a new versio
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('an assessment with a new title keeps its corrected company kind and the reason', async () => {
+test('an assessment that gets a new title keeps its corrected company kind and the reason', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { id } = await member.saveAssessment({ body: { ...body, kind } })
   await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
@@ -78,7 +78,7 @@ test.each([
   ['a reason without words', { kind: 'trading', reason: ' … ' }, 'kind-reason-missing', 'kind.reason'],
   ['a reason that is too long', { kind: 'trading', reason: 'x'.repeat(301) }, 'kind-reason-long', 'kind.reason'],
   ['an unknown kind', { kind: 'bank', reason: 'It lends.' }, 'kind-unknown', 'kind.kind'],
-])('%s is refused at its field', async (name, sent, code, at) => {
+])('%s is refused, with a problem at its field', async (name, sent, code, at) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const member = await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })

@@ -5,13 +5,13 @@ import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptAssessmentHead } from './assessments.store.ts'
 
-/** An assessment with the requested JSON; null when the caller already has it. */
+/** An assessment with the JSON that was requested; that is null when the caller already has it. */
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptAssessmentHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
 } & Readonly<Record<Text | 'inputs', Buffer | null>>
 
-/** A member's own assessment, found through their session; `own` is null when there is no such assessment. */
+/** An assessment found through the session of its member; `own` is null when the member has no such assessment. */
 type FoundBySession<Text extends string = 'output' | 'printout'> = {
   readonly sessionId: string
   readonly userId: string
@@ -19,10 +19,12 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
   readonly own: FoundAssessment<Text> | null
 }
 
-/** The session and assessment to look up, and the start of the fingerprint of what the caller already has. */
+/**
+ * The session and the assessment to look up, and the beginning of the fingerprint of the version that the caller has.
+ */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** The head columns in a join. They leave out the member, who is known from the session. */
+/** The columns of the head in a join; the member's is left out, because the session shows who that is. */
 const ownColumns = [
   'own.id',
   'own.statement_id as statementId',
@@ -32,7 +34,10 @@ const ownColumns = [
   'own.saved_at as savedAt',
 ] as const
 
-/** Finds assessments of a session's member. Leaves out the texts when the caller knows their fingerprint. */
+/**
+ * Finds assessments of the member to whom a session belongs. Leaves out the texts if the caller knows their
+ * fingerprint.
+ */
 export function ownAssessmentsStore(db: Kysely<Tables>) {
   const ownOf = (wanted: RecordQuery) =>
     liveSession(db, wanted)
@@ -53,21 +58,21 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
   )
 
   return {
-    /** Finds an assessment with its result. */
+    /** Finds an assessment, with its result. */
     async find(wanted: RecordQuery): Promise<FoundBySession | undefined> {
       const row = await made(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
-      // an outer join gives all columns or none
+      // an outer join gives either all of these columns or none
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment) }
     },
 
-    /** Finds an assessment with its source and inputs. */
+    /** Finds an assessment, with its source and inputs. */
     async findSource(wanted: RecordQuery): Promise<FoundBySession<'source'> | undefined> {
       const row = await source(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
-      // an outer join gives all columns or none
+      // an outer join gives either all of these columns or none
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment<'source'>) }
     },
   }

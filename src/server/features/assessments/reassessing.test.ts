@@ -7,7 +7,7 @@ import { sentAs, storeAs } from '../../../../scripts/vitest/stored-assessments.t
 
 const server = await openServer()
 
-/** A member with one assessment made by version 1.0 of the method, and no assessment left to spend. */
+/** A member who has one assessment, made by version 1.0 of the method, and has used up all assessments. */
 async function withEarlier(email: string, name: Parameters<typeof storeAs>[2] = 'kept-1.0-fields') {
   const member = await memberWith(server, email, { assessments: 1 })
   const { id } = await member.saveAssessment({ body: sentAs(name) })
@@ -23,19 +23,22 @@ async function idsOf(member: Client): Promise<readonly string[]> {
   return listed.assessments.map(({ id }) => id)
 }
 
-test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s is read as version 1.0 stored it', async (name) => {
-  const { member, id } = await withEarlier(`${name}@example.com`, name)
-  const kept = await read(member, id)
-  expect(kept).toMatchObject({ methodVersion: '1.0', inputs: { kind: null } })
-  expect(kept).not.toHaveProperty('standing')
-  expect(kept.conclusion).not.toHaveProperty('companyKind')
-  expect(kept.combinedAssessment).not.toHaveProperty('caps')
-  expect(kept.overview[0]).not.toHaveProperty('difference')
-  expect((await member.editAssessment({ body: { id } })).inputs).toEqual(kept.inputs)
-  expect((await member.readCombinedAssessment({ query: { assessment: id } })).methodVersion).toBe('1.0')
-})
+test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
+  '%s, stored by version 1.0, is read exactly as it was stored',
+  async (name) => {
+    const { member, id } = await withEarlier(`${name}@example.com`, name)
+    const kept = await read(member, id)
+    expect(kept).toMatchObject({ methodVersion: '1.0', inputs: { kind: null } })
+    expect(kept).not.toHaveProperty('standing')
+    expect(kept.conclusion).not.toHaveProperty('companyKind')
+    expect(kept.combinedAssessment).not.toHaveProperty('caps')
+    expect(kept.overview[0]).not.toHaveProperty('difference')
+    expect((await member.editAssessment({ body: { id } })).inputs).toEqual(kept.inputs)
+    expect((await member.readCombinedAssessment({ query: { assessment: id } })).methodVersion).toBe('1.0')
+  },
+)
 
-test('reassessing a version 1.0 assessment adds a second one, with the same inputs and for free', async () => {
+test('reassessing an assessment of version 1.0 adds a second one with the same inputs, for free', async () => {
   const { member, id } = await withEarlier('again@example.com')
   const before = await read(member, id)
   const again = await member.reassess({ body: { id } })
@@ -52,7 +55,7 @@ test('reassessing a version 1.0 assessment adds a second one, with the same inpu
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment runs once per key, and is refused for an assessment made by the current method version', async () => {
+test('a reassessment is made once per key, and is refused if the current method version made the assessment', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const answers = await Promise.all([again(), again(), again()])
@@ -62,7 +65,7 @@ test('a reassessment runs once per key, and is refused for an assessment made by
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('a reassessment is refused for another member’s or a deleted assessment', async () => {
+test('a reassessment of another member’s or a deleted assessment is refused', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const missing = [404, 'assessment-not-found']
@@ -72,7 +75,7 @@ test('a reassessment is refused for another member’s or a deleted assessment',
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment belongs to the same statement as the assessment, and is recorded as a reassessment', async () => {
+test('a reassessment belongs to the same statement as the assessment, and the trail records it as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

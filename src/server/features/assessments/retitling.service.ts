@@ -18,10 +18,12 @@ type Dependencies = {
 
 type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
 
-/** Stores the new titles inside a transaction; returns how many. */
+/** Stores the new titles; must run in a transaction. Returns the number of assessments with a new title. */
 type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
-/** Gives the assessments of a statement the statement's new title. Free; everything else stays. */
+/**
+ * Gives the assessments of a statement the new title of the statement. This is free, and everything else in them stays.
+ */
 export function retitlingService({ db, work, note, record, place }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
     const store = assessmentsStore(inside)
@@ -35,7 +37,7 @@ export function retitlingService({ db, work, note, record, place }: Dependencies
 
   return {
     /**
-     * Prepares a statement's assessments under its new title, and returns the function that stores them in a
+     * Makes the assessments of a statement with the new title, and returns the function that stores them in a
      * transaction.
      */
     async retitle(caller: Caller, statementId: string, retitling: Retitling): Promise<WriteTitles> {

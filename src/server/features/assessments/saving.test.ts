@@ -31,7 +31,7 @@ type Expected = {
 }
 
 test.each(goldenAssessments)(
-  'saved and read back, %s has the expected score, limits, points and ratios',
+  '%s has the expected score, limits, points and ratios after it is saved and read back',
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const body = goldenBody(name)
@@ -67,7 +67,7 @@ test.each(goldenAssessments)(
   },
 )
 
-test('assessing a statement by its id gives the same result as sending it, with the trace of every figure', async () => {
+test('assessing a statement by its id gives the same result as sending the statement, with the trace of every figure', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
@@ -173,7 +173,7 @@ test('an assessment has the shape and spelling of the specification', async () =
   expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
 })
 
-test('a year-on-year change without a percentage has the reason as a code', async () => {
+test('a change from year to year that has no percentage gives the reason as a code', async () => {
   const member = await memberWith(server, 'no-change@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-without-previous-period') })
   const { overview } = await member.readAssessment({ body: { id } })
@@ -215,7 +215,7 @@ test('codes may be sent as strings of digits, as in the worked examples of the m
   expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
 })
 
-test('an assessment is saved if the page expected the server’s result; otherwise it is refused and spends nothing', async () => {
+test('an assessment is refused and uses up nothing if the page expected another result than the server’s', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
@@ -230,7 +230,7 @@ test('an assessment is saved if the page expected the server’s result; otherwi
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('a request to assess needs exactly one source, and a stored statement must be generated and the member’s own', async () => {
+test('a request to assess must have one source, and a stored statement must be generated and the member’s own', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })
@@ -244,7 +244,7 @@ test('a request to assess needs exactly one source, and a stored statement must 
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('a statement that cannot be translated is refused with all its problems', async () => {
+test('an assessment of a statement that cannot be translated is refused with all problems of the statement', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
   const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))
@@ -261,7 +261,7 @@ test.each([
   ['a malformed date of the rate', { rateDate: 'May' }, 'day-malformed', 'rateDate'],
   ['a title that is too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
   ['a source that is too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
-])('%s is refused at its field', async (_name, changes, code, at) => {
+])('%s is refused, with a problem at its field', async (_name, changes, code, at) => {
   const member = await memberWith(server, `${code}-${at}-${JSON.stringify(changes).length}@example.com`)
   const body = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
   expect([body.status, body.refusal?.problems?.map((each) => [each.code, each.at])]).toEqual([422, [[code, at]]])
@@ -287,7 +287,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('with a nickname nothing that names the company is stored', async () => {
+test('under a nickname, nothing that names the company is stored with an assessment', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const statement = { ...record, inn: '7707083893' }
   const { id } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Client 7' } })

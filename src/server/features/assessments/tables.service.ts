@@ -7,13 +7,16 @@ import { Refusal } from '../../http/refusal.ts'
 
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
-/** A request for a general table or, with an assessment id, for the table as it was for the assessed company. */
+/**
+ * A request for a table of the method or, if it has the id of an assessment, for the table with the values of that
+ * company.
+ */
 export type TableQuestion = {
   readonly caller: Caller | null
   readonly query: { readonly assessment: string | null }
 }
 
-/** The tables of the method. A company's tables are returned as they were when it was assessed. */
+/** Returns the tables of the method. The tables of a company are returned as they were when it was assessed. */
 export function tablesService({ readOutput }: Dependencies) {
   async function kept({ caller, query: { assessment } }: TableQuestion): Promise<SavedAssessment | null> {
     if (assessment === null) return null

@@ -15,9 +15,9 @@ const indebted = await member.saveAssessment({ body: goldenBody('assessment-nega
 const forAll = { query: { assessment: null } }
 const ofCompany = { query: { assessment: saved.id } }
 
-/** The call of each ratio's table. */
+/** For each ratio, the call that returns its table. */
 const calls = new Map(
-  // Object.keys loses the key type
+  // Object.keys does not keep the type of the keys
   (Object.keys(metricTableCalls) as MetricTableCall[]).map((call) => [metricTableCalls[call].metric, call]),
 )
 
@@ -31,7 +31,7 @@ function readTable(
   return client[call](asked)
 }
 
-test('every ratio has a call that returns its table', () => {
+test('every ratio has a call that returns its table of points', () => {
   expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
 })
 
@@ -54,7 +54,7 @@ test.each(metricNames)('a guest can read the table of %s, and it matches the sco
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('the table of a ratio for a company gives the company’s value, its points and the row it falls in', async () => {
+test('the table of a ratio for a company has the company’s value, its points and the row in which the value is', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,
@@ -67,14 +67,14 @@ test('the table of a ratio for a company gives the company’s value, its points
   expect(rows[company?.row ?? -1]).toMatchObject({ from: 4, to: 8, points: 85 })
 })
 
-test('the table of a ratio that is N/A gives the reason', async () => {
+test('the table of a ratio that is N/A for a company gives the reason', async () => {
   const { company, specialCases } = await member.readLeverageTwoTable({ query: { assessment: indebted.id } })
   expect(company).toMatchObject({ value: null, shown: 'N/a', points: 0, row: null, specialCase: 'equityNotPositive' })
   expect(company?.reason).toBe('Shareholders’ equity is zero or negative.')
   expect(specialCases.map(({ code }) => code)).toContain(company?.specialCase)
 })
 
-test('the weighted points in the tables of a company’s ratios add up to its base score', async () => {
+test('the weighted points in the tables of a company’s ratios add up to the company’s base score', async () => {
   const body = await Promise.all(metricNames.map((metric) => readTable(member, metric, ofCompany)))
   const { company } = await member.readRatingAssessment(ofCompany)
   const sum = body.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
@@ -85,7 +85,7 @@ test('the weighted points in the tables of a company’s ratios add up to its ba
   ])
 })
 
-test('the tables of rating, liquidity, risk and scale are public, and a company’s values are for its member only', async () => {
+test('anyone can read the tables of rating, liquidity, risk and scale, but only the member sees a company’s values there', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),
@@ -121,7 +121,7 @@ test('the tables of rating, liquidity, risk and scale are public, and a company�
   expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
 })
 
-test('the tables of a company are refused to anyone but the member who assessed it', async () => {
+test('only the member who assessed a company can read the tables with its values', async () => {
   expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
   expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
   expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])

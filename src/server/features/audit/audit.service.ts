@@ -13,15 +13,15 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
  */
 export function auditService({ db, clock }: Dependencies) {
   return {
-    /** Adds events inside the transaction of the act, without waiting for any lock. */
+    /** Adds events in the transaction of the act, without waiting for a lock. */
     record: (inside: Kysely<Tables>, ...events: readonly AuditEvent[]): Promise<void> =>
       auditStore(inside).add(events, clock()),
 
-    /** Counts refusals: those of one kind from one network become one row a minute. */
+    /** Counts a refusal: the refusals of one kind to one network within a minute become one row. */
     countRefusal: (refusal: CountedRefusal, times = 1): Promise<void> =>
       auditStore(db).countRefusal(refusal, times, minuteOf(clock())),
 
-    /** Writes the counted refusals of past minutes as rows. */
+    /** Writes the refusals counted in past minutes as rows. */
     async writeRefusals(): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const store = auditStore(inside)

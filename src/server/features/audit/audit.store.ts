@@ -3,12 +3,12 @@ import { auditKinds, type AuditKindRow, type PrivateField } from '#domain/audit/
 import type { Tables } from '../../tables.ts'
 import type { AuditEvent } from '../../audit-event.ts'
 
-/** Refusals of one kind from one network. */
+/** Refusals of one kind to one network. */
 export type CountedRefusal = { readonly object: string; readonly why: string; readonly network: string }
 
-/** Adds rows to the audit trail; nothing here changes or removes them. */
+/** Adds rows to the audit trail. Nothing here changes or removes a row. */
 export const auditStore = (db: Kysely<Tables>) => ({
-  /** Adds events in one statement, which also finds the keys for hashing private values. */
+  /** Adds events by one statement, which also finds the keys for hashing private values. */
   async add(events: readonly AuditEvent[], now: Date): Promise<void> {
     if (events.length === 0) return
     await sql`insert into audit_events
@@ -16,7 +16,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
-  /** Counts one or more equal refusals in their minute. */
+  /** Counts one or more equal refusals in the minute to which they belong. */
   async countRefusal({ object, why, network }: CountedRefusal, count: number, minute: Date): Promise<void> {
     await db
       .insertInto('audit_refusals')
@@ -29,7 +29,9 @@ export const auditStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Removes and returns the counts of minutes before the given time; the caller's transaction writes them as rows. */
+  /**
+   * Removes the counts of minutes before this time and returns them; the caller's transaction must write them as rows.
+   */
   async takeRefusals(before: Date) {
     return db.deleteFrom('audit_refusals').where('minute', '<', before).returningAll().execute()
   },

@@ -13,7 +13,7 @@ import { trailService } from './trail.service.ts'
 const server = await openServer()
 const { db } = server
 const trail = trailService({ db, checkpoints: null, clock: server.now })
-// moves the clock of the list alone, so that the members' sessions do not expire
+// move only the clock of the list, so that the members' sessions do not expire
 let passedMs = 0
 const trailList = trailListService({ db, checkpoints: null, clock: () => new Date(server.now().getTime() + passedMs) })
 const { record } = auditService({ db, clock: server.now })
@@ -29,7 +29,10 @@ const kindsOf = async (mark: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** Links until no row waits: linking also waits for transactions in other databases of the server. */
+/**
+ * Links until no row waits. It is repeated, because linking also waits for transactions in other databases of the
+ * server.
+ */
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {
     await trail.link()
@@ -38,7 +41,7 @@ async function linked(): Promise<void> {
   await waiting.toBe(0)
 }
 
-/** Changes the trail with its triggers disabled, verifies it, and restores everything. */
+/** Changes the trail while its triggers are off, verifies it, and then restores everything. */
 async function tampered(statements: readonly string[]): Promise<string | null> {
   const tables = ['audit_events', 'audit_links', 'audit_chain']
   for (const table of tables) await run(`create table kept_${table} as table ${table}`)
@@ -48,7 +51,7 @@ async function tampered(statements: readonly string[]): Promise<string | null> {
   await triggers('disable')
   for (const statement of statements) await run(statement)
   const { fault } = await trail.verify()
-  // the trail page reports it at its next check
+  // the trail page reports the fault at its next check
   passedMs += auditVerifiedEveryMs
   const brokenAt = expect.poll(async () => (await trailList.chain()).brokenAt)
   await brokenAt.toBe(fault === null ? null : Number(fault.number))
@@ -66,7 +69,7 @@ const { token, user } = await server.as().register(registration('anna@example.co
 const anna = server.as({ token })
 const mark = await markOf(user.id)
 
-test('acts are recorded with their member, without private values', async () => {
+test('acts are recorded with the member they concern, and without private values', async () => {
   await anna.takeFreePlan()
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   await anna.deleteStatement({ body: { id } })
@@ -94,7 +97,7 @@ test('an act that fails is not recorded in the trail', async () => {
   expect(await kindsOf(mark)).toHaveLength(before)
 })
 
-test('refusals of one kind from one network are recorded as one row a minute', async () => {
+test('refusals of one kind to one network within a minute are recorded as one row', async () => {
   const wrong = { body: { email: 'anna@example.com', password: 'another phrase' } }
   for (let tries = 0; tries < 3; tries += 1)
     await expect(server.as({ address: '192.0.2.7' }).login(wrong)).rejects.toThrow()
@@ -113,7 +116,7 @@ test('refusals of one kind from one network are recorded as one row a minute', a
   ])
 })
 
-test('rows of the trail cannot be changed, removed or truncated', async () => {
+test('no row of the trail can be changed or removed, and the trail cannot be truncated', async () => {
   await linked()
   for (const statement of [
     'update audit_events set why = null',
@@ -126,7 +129,7 @@ test('rows of the trail cannot be changed, removed or truncated', async () => {
     await expect(run(statement)).rejects.toThrow('only added to')
 })
 
-test('verification detects a changed, missing, added or reordered row, and a changed end of the chain', async () => {
+test('verification detects a row that was changed, removed, added or moved, and a change to the end of the chain', async () => {
   await linked()
   const { fault, closedAt } = await trail.verify()
   expect(fault).toBeNull()
@@ -163,7 +166,7 @@ test('verification detects a changed, missing, added or reordered row, and a cha
   })
 })
 
-test('verification detects a row added later under a number that a rolled-back transaction left unused', async () => {
+test('verification detects a row that was added later under a number left unused by a rolled-back transaction', async () => {
   const roll = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
     throw new Error('rolled back')
@@ -180,7 +183,7 @@ test('verification detects a row added later under a number that a rolled-back t
   ).toBe(`row-added ${free}`)
 })
 
-test('after concurrent writing and linking by two linkers, the chain has every row and no fault', async () => {
+test('if two linkers run while rows are written, the chain then has every row and no fault', async () => {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now })]
   const write = () =>
     db.transaction().execute((inside) => record(inside, { kind: 'job.started', actor: { kind: 'system' } }))
@@ -195,7 +198,7 @@ test('after concurrent writing and linking by two linkers, the chain has every r
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('deleting an account leaves the chain intact, and deletes the account’s hashing key', async () => {
+test('deleting an account leaves the chain intact, and deletes the account’s key for hashing', async () => {
   const { email } = user
   await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
   expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
@@ -204,7 +207,7 @@ test('deleting an account leaves the chain intact, and deletes the account’s h
   expect((await trail.verify()).fault).toBeNull()
 })
 
-test('the operator can verify and export the trail, and the chain still verifies after old rows are thinned', async () => {
+test('the operator can verify and export the trail, and the chain can still be verified after old rows are removed', async () => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
@@ -227,7 +230,7 @@ test('the operator can verify and export the trail, and the chain still verifies
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a slow check runs once for all callers, who wait only briefly, and is rerun after a failure or when outdated', async () => {
+test('a slow check runs once for all callers, who wait only briefly, and again after a failure or when it is outdated', async () => {
   let asked = 0
   let answer = (_given: string): void => {}
   let fail = (): void => {}

@@ -3,13 +3,17 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from '../../tables.ts'
 import type { Link, TrailRow } from './chain-hash.ts'
 
-/** The end of the chain: the number of its last row ('0' when empty), the hash there, and the number of links. */
+/**
+ * The end of the chain: the number of its last row ('0' when there is none), the hash there, and how many links it has.
+ */
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
-/** Once every transaction older than `xid` has ended, no row up to `number` can be added any more. */
+/**
+ * A mark: once every transaction older than `xid` has ended, no row with a number up to `number` can be added any more.
+ */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
-/** The row at a number, the link, or both. */
+/** What the trail has at a number: the row, the link, or both. */
 export type TrailPlace = {
   readonly number: string
   readonly row: TrailRow | null
@@ -34,9 +38,9 @@ const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest 
   return { number, at, kind, actor, actorId, member, object, before, after, why, network, count }
 }
 
-/** The hash chain over the rows of the audit trail. */
+/** Stores the hash chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
-  /** The last row number that the sequence has given out. Call it outside a transaction. */
+  /** The last row number that the sequence has given out. Must be called outside a transaction. */
   async lastNumber(): Promise<string> {
     const { rows } = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
@@ -53,14 +57,14 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return rows[0]?.xid ?? '0'
   },
 
-  /** Whether every transaction that began before the mark has ended. Call it outside a transaction. */
+  /** Whether every transaction that began before the mark has ended. Must be called outside a transaction. */
   async isSettled({ xid }: NumberMark): Promise<boolean> {
     const { rows } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)
     return rows[0]?.isSettled === true
   },
 
-  /** Locks the end of the chain, so that no other server links until the transaction ends. */
+  /** Locks the end of the chain, so that no other server can link until the transaction ends. */
   async lockEnd(): Promise<ChainEnd> {
     return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).forUpdate().executeTakeFirstOrThrow()
   },
@@ -69,13 +73,13 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).executeTakeFirstOrThrow()
   },
 
-  /** The hash at a number of the chain, in hexadecimal; null when there is no link. */
+  /** The hash of the link at a number, in hexadecimal; null when there is no link. */
   async hashAt(number: string): Promise<string | null> {
     const link = await db.selectFrom('audit_links').select('hash').where('number', '=', number).executeTakeFirst()
     return link?.hash.toString('hex') ?? null
   },
 
-  /** The rows after one number, up to another. */
+  /** The rows after one number and up to another, at most `many`. */
   async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
     const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events
       where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_events.number limit ${many}`.execute(
@@ -84,7 +88,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** Adds links and moves the end of the chain to the last. */
+  /** Adds links, and moves the end of the chain to the last of them. */
   async link(links: readonly (Link & { readonly hash: Buffer })[]): Promise<void> {
     const last = links.at(-1)
     if (last === undefined) return
@@ -96,7 +100,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Rows and links after one number, up to another, ordered by number. */
+  /** Rows and links after one number and up to another, at most `many`, in the order of their numbers. */
   async places(after: string, upTo: string, many: number): Promise<readonly TrailPlace[]> {
     const { rows } = await sql<FoundPlace>`
       select coalesce(events.number, links.number) as place, events.*, links.link_kind as "linkKind", links.link_at as "linkAt",
@@ -110,7 +114,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return rows.map(placeOf)
   },
 
-  /** Removes linked rows of these kinds older than the given time. Their links stay. */
+  /** Removes rows of these kinds that are linked and older than this time. Their links stay. */
   async thin(kinds: readonly AuditKind[], before: Date): Promise<void> {
     await sql`set local saldo.thins_audit = 'on'`.execute(db)
     await sql`delete from audit_events where kind = any(${[...kinds]}) and at < ${before}
@@ -118,7 +122,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     await sql`set local saldo.thins_audit = 'off'`.execute(db)
   },
 
-  /** Rows between two times, each with its hash if it is linked. */
+  /** The rows between two times, each with its hash if it is linked. */
   async exported({
     from,
     to,
@@ -148,7 +152,7 @@ function placeOf({ place, linkKind, linkAt, rowHash, hash, ...row }: FoundPlace)
   const isLinked = linkKind !== null && linkAt !== null && rowHash !== null && hash !== null
   return {
     number: place,
-    // an outer join: all columns of a missing row are null
+    // in the outer join, all columns of a missing row are null
     row: (row.number as string | null) === null ? null : trailRowOf(row),
     link: isLinked ? { number: place, kind: linkKind, at: linkAt, rowHash, hash } : null,
   }

@@ -11,8 +11,8 @@ import { tellingEnd } from './telling-end.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
-// Someone who can write to the database can rebuild the chain with all its hashes. A chain end stored elsewhere reveals
-// that.
+// Tests that a chain end stored elsewhere reveals a rebuilt chain: someone who can write to the database can rebuild
+// all of its hashes.
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-checkpoints-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,7 +38,7 @@ async function linkedAct(): Promise<void> {
   await waiting.toBe(0)
 }
 
-/** Performs an act, links its row and stores the end of the chain. */
+/** Performs an act, links its row, and stores the end of the chain. */
 async function act(): Promise<void> {
   await linkedAct()
   server.pass(auditCheckpointEveryMs)
@@ -55,7 +55,7 @@ const copyBack = (name: string) =>
   tables.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from ${name}_${table}`])
 const copy = (name: string) => tables.map((table) => `create table ${name}_${table} as table ${table}`)
 
-/** Rebuilds the chain over the existing rows. */
+/** Builds the chain again over the rows that exist. */
 async function relinked(): Promise<void> {
   await run('delete from audit_links')
   await run(`update audit_chain set number = 0, hash = '\\x', links = 0`)
@@ -118,13 +118,13 @@ describe('tampering that the database alone does not reveal', () => {
   )
 })
 
-test('a chain that only grew verifies against its newest end and every earlier one', async () => {
+test('a chain to which rows were only added verifies against its newest end and every earlier one', async () => {
   const earlier = await endOf()
   await act()
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('a chain end is stored when it is new, and at most as often as policy says', async () => {
+test('a chain end is stored if it is new, and at most as often as the policy says', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -145,7 +145,7 @@ test('a chain end is stored when it is new, and at most as often as policy says'
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('a chain end that cannot be stored is retried when the next is due, and not before', async () => {
+test('if a chain end cannot be stored, this is retried when the next one is due, and not earlier', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []
@@ -166,7 +166,7 @@ test('a chain end that cannot be stored is retried when the next is due, and not
   expect(written).toEqual([end.number])
 })
 
-test('the metrics show the current chain end, and no earlier one', async () => {
+test('the metrics show the present chain end, and no earlier one', async () => {
   await act()
   const { number, hash } = await endOf()
   const { body } = await server.http.inject({
@@ -176,7 +176,7 @@ test('the metrics show the current chain end, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('checkpoint lines that are cut off or signed with another key are skipped, but a file without a valid line is a fault', async () => {
+test('checkpoint lines that are cut off or signed with another key are skipped, and a file without a valid line is a fault', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')

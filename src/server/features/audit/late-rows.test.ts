@@ -4,7 +4,8 @@ import { auditService } from './audit.service.ts'
 import { linkingService } from './linking.service.ts'
 import { trailService } from './trail.service.ts'
 
-// Transactions that stay open while others end. Only on a PostgreSQL server, because the embedded database runs one at a time.
+// Tests transactions that stay open while others end. Runs only on a PostgreSQL server, because the embedded database
+// runs one transaction at a time.
 
 const onServer = test.skipIf('snapshot' in inject('databases'))
 const server = await openServer()
@@ -18,7 +19,7 @@ const write = (inside: Inside, object: string) =>
   record(inside, { kind: 'job.started', actor: { kind: 'system' }, object })
 const add = (object: string) => db.transaction().execute((inside) => write(inside, object))
 
-/** A transaction that has written something and stays open until it is released to commit or roll back. */
+/** A transaction that has written something, and stays open until the test lets it commit or roll back. */
 async function held(begin: (inside: Inside) => Promise<unknown>) {
   let go: (how: 'commit' | 'roll back') => void = () => {}
   const told = new Promise<'commit' | 'roll back'>((resolve) => (go = resolve))
@@ -46,7 +47,7 @@ async function numberOf(object: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).number
 }
 
-/** The last row's number, and the number of rows. */
+/** The number of the last row, and how many rows there are. */
 async function all() {
   const { number, count } = await db
     .selectFrom('audit_events')
@@ -55,13 +56,16 @@ async function all() {
   return { closedAt: number, rows: Number(count), fault: null }
 }
 
-/** Runs the linking on several servers at once. */
+/** Runs the linking on several servers at the same time. */
 async function link(): Promise<void> {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now }), trail]
   await Promise.all(linkers.map((each) => each.link()))
 }
 
-/** Links until the chain ends at this number; also waits for transactions in other databases of the server. */
+/**
+ * Links until the chain ends at this number. It is repeated, because linking also waits for transactions in other
+ * databases of the server.
+ */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {
     await link()
@@ -82,7 +86,7 @@ onServer('a row committed late keeps its place in the chain, because later rows 
   expect(await trail.verify()).toMatchObject({ fault: null, closedAt: await numberOf('before'), rows: 1 })
   expect(await goOn('commit')).toBe('committed')
   expect(Number(await numberOf('late'))).toBeLessThan(Number(await numberOf('second')))
-  // an unlinked row is not a fault
+  // a row that is not linked yet is not a fault
   expect((await trail.verify()).fault).toBeNull()
   await linkedUpTo((await all()).closedAt)
   expect(await trail.verify()).toMatchObject(await all())

@@ -8,12 +8,18 @@ import { chainStore, type NumberMark } from './chain.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Links the rows of the trail into a hash chain, ordered by number, soon after they are written, and removes old rows. */
+/**
+ * Links the rows of the trail into a hash chain, in the order of their numbers, soon after they are written, and
+ * removes old rows.
+ */
 export function linkingService({ db, clock }: Dependencies) {
   const store = chainStore(db)
   let mark: NumberMark | null = null
 
-  /** Links the next batch, and returns whether there may be more. Servers linking at once are serialised. */
+  /**
+   * Links the next batch of rows. Returns whether there may be more. Servers that link at the same time do so one after
+   * the other.
+   */
   const linkSome = (upTo: string): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       const own = chainStore(inside)
@@ -29,7 +35,7 @@ export function linkingService({ db, clock }: Dependencies) {
       return rows.length === auditRowsAtOnce
     })
 
-  /** A mark at the newest number. Reuses the previous mark if no number was given out since. */
+  /** A mark at the newest number. If no number was given out since the previous mark, that mark is used again. */
   const newMark = async (): Promise<NumberMark> => {
     const number = await store.lastNumber()
     return number === mark?.number ? mark : { number, xid: await store.newTransactionId() }
@@ -37,8 +43,9 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row that no other row can still precede. While a transaction that has a number is open, that number
-     * and all later ones wait; a later run links them, once every transaction older than the mark has ended.
+     * Links every row before which no other row can be added any more. While a transaction is open that has a number,
+     * that number and all later ones wait; a later run links them, once every transaction older than the mark has
+     * ended.
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {
@@ -48,7 +55,7 @@ export function linkingService({ db, clock }: Dependencies) {
       }
     },
 
-    /** Removes rows past the retention period of their kind. */
+    /** Removes rows that are older than the retention period of their kind. */
     async thin(now: Date = clock()): Promise<void> {
       for (const years of keptYears) {
         const kinds = auditKindNames.filter((kind) => auditKinds[kind].keptYears === years)
@@ -60,7 +67,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
 const keptYears: readonly number[] = [...new Set(auditKindNames.map((kind) => auditKinds[kind].keptYears))]
 
-/** The same day the given number of years earlier. */
+/** The same day, this many years earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now)
   before.setUTCFullYear(now.getUTCFullYear() - years)

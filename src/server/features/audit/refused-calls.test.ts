@@ -5,7 +5,7 @@ import { callsPerMinuteMax } from '#domain/policy.ts'
 import type { CountedRefusal } from './audit.store.ts'
 import { refusedCalls } from './refused-calls.ts'
 
-// Refusals answered before any handler runs.
+// Tests refusals that are answered before a handler runs.
 
 const settings = { LIMIT_FACTOR: '1' }
 const server = await openServer({ settings })
@@ -14,7 +14,7 @@ const address = '192.0.2.7'
 const network = '192.0.2.0/24'
 const minuteMs = 60_000
 
-/** The refusals of the previous minute. */
+/** The rows about refusals in the previous minute. */
 async function rows(why: string) {
   server.pass(minuteMs)
   await server.app.audit.run()
@@ -24,7 +24,7 @@ async function rows(why: string) {
 
 const ofVisitor = { network, actor: 'visitor', member: null }
 
-test('a call without a session is refused on either site, and counted', async () => {
+test('a call without a session is refused on both sites, and the refusal is counted', async () => {
   const [guest, stranger] = [server.as({ address }), admin.as({ address, token: 'x'.repeat(43) })]
   for (let times = 0; times < 2; times += 1) await refusal(guest.readProfile())
   await refusal(server.as({ address, token: 'x'.repeat(43) }).listSessions())
@@ -36,7 +36,7 @@ test('a call without a session is refused on either site, and counted', async ()
   ])
 })
 
-test('calls above the rate limit are refused on either site, and recorded as one row a minute', async () => {
+test('calls above the rate limit are refused on both sites, and recorded as one row a minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
@@ -56,7 +56,7 @@ test('calls above the rate limit are refused on either site, and recorded as one
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('rate-limit refusals are written as counts: one each for the first thousand networks, and one for all others', async () => {
+test('rate-limit refusals are written as counts: one for each of the first thousand networks, and one for all others', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })
@@ -71,7 +71,7 @@ test('rate-limit refusals are written as counts: one each for the first thousand
   expect(written.at(-1)).toEqual(['many', 501])
 })
 
-test('a refusal that cannot be recorded is still answered, and is written later', async () => {
+test('a refusal that cannot be recorded is still answered, and is recorded later', async () => {
   const written: number[] = []
   let isBroken = true
   const failures: unknown[] = []
@@ -89,7 +89,7 @@ test('a refusal that cannot be recorded is still answered, and is written later'
   expect([written, failures.length]).toEqual([[2], 3])
 })
 
-test('the trail records refused requests for codes, but no ordinary refusals and no faults', async () => {
+test('the trail records refused requests for codes, and neither ordinary refusals nor faults', async () => {
   const counted: CountedRefusal[] = []
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })

@@ -3,7 +3,7 @@ import { refusedNetworksMax } from '#domain/policy.ts'
 import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/** Calls that email a code or link for signing in. They are rate-limited with all calls that send email. */
+/** Calls that email a code or link for signing in. They share their rate limit with all other calls that send email. */
 const mailing: ReadonlySet<string> = new Set([
   'sendOtp',
   'sendAddressCode',
@@ -14,13 +14,13 @@ const mailing: ReadonlySet<string> = new Set([
 type Dependencies = {
   readonly count: (refusal: CountedRefusal, times: number) => Promise<void>
   readonly onFailed: (error: unknown) => void
-  /** How long rate-limit refusals are collected before they are written. */
+  /** How long rate-limit refusals are collected before they are written, in milliseconds. */
   readonly gatherMs?: number
 }
 
 const usualGatherMs = 1_000
 
-/** Used instead of the network when there are too many networks. */
+/** Recorded in place of the network if there are too many networks. */
 const manyNetworks = 'many'
 
 /**
@@ -48,7 +48,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
     }
   }
 
-  /** Writes the collected refusals. Those that fail are kept for the next time. */
+  /** Writes the collected refusals. Those that cannot be written stay until the next time. */
   async function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -58,7 +58,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
   }
 
   return {
-    /** Records a refusal that is about to be answered. */
+    /** Records a refusal, before it is answered. */
     async note({ call, limit, code, network }: Refused): Promise<void> {
       const isOfAccess = limit === 'credentials' || mailing.has(call) || code === 'confirmation-refused'
       const status = refusalStatuses[code]
@@ -69,7 +69,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
 
     write,
 
-    /** Writes the collected refusals one last time. */
+    /** Writes the collected refusals for the last time. */
     async end(): Promise<void> {
       await write()
       if (timer !== null) clearTimeout(timer)

@@ -8,11 +8,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly checkpoints: Checkpoints | null
-  /** Called with each new end that was stored. */
+  /** Called with each new end before it is stored. */
   readonly onEnd: (end: ChainPoint) => void
 }
 
-/** Stores the end of the audit chain outside the database, where someone who changes the database cannot adjust it. */
+/** Stores the end of the audit chain outside the database, where someone who changes the database cannot change it. */
 export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
   const store = chainStore(db)
   let last: { readonly number: string | null; readonly at: Date } | null = null
@@ -28,13 +28,13 @@ export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
   return {
     endOfChain,
 
-    /** Stores a new end, at most as often as policy says. */
+    /** Stores the end of the chain if it is new, at most as often as the policy says. */
     async tellEnd(): Promise<void> {
       const now = clock()
       if (!isDue(now)) return
       const end = await endOfChain()
       const told = last?.number ?? null
-      // after a failure, wait until the next end is due instead of retrying every second
+      // if storing fails, wait until the next end is due instead of retrying every second
       last = { number: told, at: now }
       if (end.number !== told && end.number !== '0') {
         onEnd(end)

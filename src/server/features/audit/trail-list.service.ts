@@ -9,7 +9,10 @@ import { chainStore } from './chain.store.ts'
 import { trailListStore, type TrailWanted } from './trail-list.store.ts'
 import { verifyingService } from './verifying.service.ts'
 
-/** The query of the trail; omitted fields do not filter. Days are in UTC; the first and the last are included. */
+/**
+ * The query of the trail; a field that is left out does not filter. Days are in UTC; the first and the last day are
+ * included.
+ */
 export type TrailQuery = {
   readonly kind?: string
   readonly actor?: string
@@ -21,7 +24,7 @@ export type TrailQuery = {
   readonly limit?: number
 }
 
-/** The longest a list waits for the check of the whole chain. */
+/** How long a list waits at most for the check of the whole chain. */
 const shortWaitMs = 500
 
 type Dependencies = {
@@ -30,7 +33,7 @@ type Dependencies = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** The trail as shown to admins, and the state of its chain. */
+/** Shows the trail to admins, with the state of its chain. */
 export function trailListService({ db, clock, checkpoints }: Dependencies) {
   const store = trailListStore(db)
   const { verify } = verifyingService({ db, clock, checkpoints })
@@ -49,7 +52,10 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
   return {
     page,
 
-    /** The end of the chain, the number of waiting events, and the last check with the fault it found. */
+    /**
+     * The end of the chain, the number of events that wait to be linked, and the last check with the fault that it
+     * found.
+     */
     async chain() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting } = await store.waiting()
@@ -63,7 +69,10 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
       }
     },
 
-    /** Like `chain`, without the check. `oldestAt` is the time of the oldest waiting event, null when none waits. */
+    /**
+     * Like `chain`, but without the check. `oldestAt` is the time of the oldest event that waits to be linked; null
+     * when none does.
+     */
     async linked() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting, oldestAt } = await store.waiting()
@@ -79,8 +88,8 @@ export type TrailListService = ReturnType<typeof trailListService>
 type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
 
 /**
- * Caches the last answer of a slow question; null before the first answer. An outdated answer is refreshed, and the
- * caller waits only briefly for the new one.
+ * Caches the last answer to a slow question; null before there is a first answer. An outdated answer is asked for anew,
+ * and the caller waits only briefly for it.
  */
 export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
   let last: Checked<Answer> | null = null
@@ -104,7 +113,7 @@ function wantedOf({ kind = '', actor = '', member = '', ...rest }: TrailQuery): 
   return {
     kind: kind === '' ? null : kind,
     actor: actor.trim() === '' ? null : actor.trim(),
-    // an invalid id matches no member
+    // an id that is not valid matches no member
     memberId: member.trim() === '' ? null : isId(member.trim()) ? member.trim() : nobodysId,
     from: from === undefined ? null : new Date(from),
     until: until === undefined ? null : new Date(new Date(until).getTime() + dayMs),
@@ -122,7 +131,7 @@ const eventOf = (row: FoundRow) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // the account's id while the account exists, afterwards only the mark stored in its place
+  // the account's id while the account exists, and then only the mark that is stored in its place
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The query of a page of events. `memberId` is an account id or the mark the trail stores for it; `until` is an exclusive end; `after` is
- * the last number of the previous page.
+ * The query of a page of events. `memberId` is the id of an account or the mark that the trail stores for it; `until`
+ * is the end, which is not included; `after` is the last number on the previous page.
  */
 export type TrailWanted = {
   readonly kind: string | null
@@ -16,7 +16,7 @@ export type TrailWanted = {
   readonly limit: number
 }
 
-/** Read-only queries of the audit trail for display. */
+/** Reads the audit trail for display. */
 export const trailListStore = (db: Kysely<Tables>) => ({
   async page({ kind, actor, memberId, from, until, order, after, limit }: TrailWanted) {
     return db
@@ -54,7 +54,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The number of events not linked yet, and the time of the oldest; null when none waits. */
+  /** The number of events that are not linked yet, and the time of the oldest; that is null when there are none. */
   async waiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
     const { count, oldestAt } = await db
       .selectFrom('audit_events')
@@ -64,7 +64,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
     return { count: Number(count), oldestAt }
   },
 
-  /** The number of events about an object, or done by the actor with this id. */
+  /** The number of events about an object, or by the actor with this id. */
   async countAbout(object: string, actorId: string): Promise<number> {
     const { count } = await db
       .selectFrom('audit_events')

@@ -7,7 +7,7 @@ import { verifyingService } from './verifying.service.ts'
 
 type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly checkpoints: Checkpoints | null }
 
-/** The trail for the operator: links, verifies and exports it. */
+/** The trail for the operator, who can link, verify and export it. */
 export const trailService = (outside: Outside) => ({
   link: linkingService(outside).link,
   verify: verifyingService(outside).verify,

@@ -22,7 +22,7 @@ export type TrailFault =
   | 'known-end-differs'
   | 'checkpoints-unsigned'
 
-/** The end of the chain, its hash, and the first fault; null when there is none. */
+/** The end of the chain with its hash, and the first fault; that is null when there is none. */
 export type Verified = {
   readonly closedAt: string
   readonly hash: string
@@ -33,7 +33,7 @@ export type Verified = {
 
 type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
 
-/** Lower than any row number, so that a row inserted before the first is found. */
+/** A number below every row number, so that a row inserted before the first is found too. */
 const beforeAll = '-9223372036854775808'
 
 type Dependencies = {
@@ -42,7 +42,10 @@ type Dependencies = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** Verifies the whole chain, row by row, and against ends stored outside the database. Read-only, without locks. */
+/**
+ * Verifies the whole chain, row by row, and against the ends stored outside the database. Only reads, and takes no
+ * locks.
+ */
 export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   const store = chainStore(db)
 
@@ -60,8 +63,8 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   }
 
   /**
-   * The fault of a known end. If the verified chain has the same hash at that number, it had the same content up to
-   * there.
+   * The fault of a known end; null when there is none. If the verified chain has the same hash at that number, its
+   * content up to there is the same.
    */
   async function knownFault({ number, hash }: ChainPoint, end: ChainEnd): Promise<TrailFault | null> {
     if (number === '0') return null
@@ -70,9 +73,13 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   }
 
   return {
-    /** `expected` is a chain end that the operator saved. The newest checkpoint is always compared too. */
+    /**
+     * Verifies the chain. `expected` is a chain end that the operator saved. The newest checkpoint is always compared
+     * too.
+     */
     async verify(expected: ChainPoint | null = null): Promise<Verified> {
-      // read the checkpoint first: the chain may grow meanwhile, and its end must not be older than the checkpoint
+      // read the checkpoint first: the chain may grow meanwhile, and the end read here must not be older than the
+      // checkpoint
       const newest = (await checkpoints?.newest()) ?? null
       const end = await store.readEnd()
       const found = await walked(end)
@@ -94,9 +101,9 @@ function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailF
   return rowHash(row).equals(link.rowHash) ? null : 'row-changed'
 }
 
-/** Whether a row may be missing because its retention period is over. */
+/** Whether a row may be missing, because its retention period is over. */
 function isThinned({ kind, at }: { readonly kind: string; readonly at: string }, now: Date): boolean {
-  // a kind from a newer server is not in `auditKinds`
+  // `auditKinds` does not have a kind that only a newer server knows
   const keptYears = auditKinds[kind as AuditKind]?.keptYears as number | undefined
   return keptYears !== undefined && new Date(at) < yearsBefore(now, keptYears)
 }
@@ -108,7 +115,10 @@ const after = (done: Progress, { number, row, link }: TrailPlace): Progress => (
   thinned: done.thinned + (row === null ? 1 : 0),
 })
 
-/** Detects links missing at the end of the chain, by comparing it with the recorded end. */
+/**
+ * The fault if links are missing at the end of the chain, found by comparing it with the recorded end; null when there
+ * is none.
+ */
 function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
   const isEnd =
     (number === beforeAll ? '0' : number) === end.number &&

@@ -5,12 +5,12 @@ import type { NotMade, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { providerCallsStore, type CallSubject, type WrittenCall } from '../store/provider-calls.store.ts'
 
-/** The order was given up, so no further calls are made for it. */
+/** The order was given up, so no more calls are made for it. */
 export type GivenUp = { readonly kind: 'given-up' }
 
 /**
- * A call that changes something at a provider. `attempt` is the payment attempt it belongs to, `request` is what gets stored (without
- * secrets), and `find` looks up the outcome by idempotency key.
+ * A call that changes something at a provider. `attempt` is the payment attempt to which it belongs, `request` is what
+ * is stored of it (without secrets), and `find` looks up the outcome by the idempotency key.
  */
 export type ProviderCall<Answer extends { readonly kind: string }> = {
   readonly of: CallSubject
@@ -27,9 +27,9 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Makes provider calls exactly once. Each call is stored with its idempotency key before it is made, and the answer is
- * stored after. An interrupted call is looked up. If nothing is found, it is repeated with the same key; it gets a new
- * key only if the repetition did not arrive either, or if the request has changed.
+ * Makes each call to a provider exactly once. A call is stored with its idempotency key before it is made, and its
+ * answer afterwards. If a call was interrupted, its outcome is looked up. If that finds nothing, the call is repeated
+ * with the same key; it gets a new key only if the repetition did not arrive either, or if the request has changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)
@@ -43,7 +43,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return answer
   }
 
-  /** Makes a call, and looks up the outcome at once if there was no answer. */
+  /** Makes a call. If there is no answer, looks up the outcome at once. */
   async function made<Answer extends { readonly kind: string }>(call: ProviderCall<Answer>, key: string) {
     const answer = await call.make(key)
     return answer.kind === 'unreachable' ? call.find(key) : answer
@@ -62,7 +62,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return begun(call, nextKey(written.key))
   }
 
-  /** Stores a call and makes it. If another server just stored one under this key, continues from that one. */
+  /** Stores a call and makes it. If another server has just stored one under this key, continues with that one. */
   async function begun<Answer extends { readonly kind: string }>(
     call: ProviderCall<Answer>,
     key: string,
@@ -77,23 +77,23 @@ export function providerCallsService({ db, clock }: Dependencies) {
   ): Promise<Answer | ProviderUnreachable | GivenUp> {
     const written = await store.newest(call.of, call.call, call.attempt)
     if (written === undefined) return begun(call, firstKey(call))
-    // stored by an earlier run of the same call
+    // an earlier run of the same call stored this
     const before = written.answer as Answer | null
     return before !== null && isFinal(before) ? before : repeated(call, written)
   }
 
   return {
     /**
-     * Makes a call once and returns its outcome, including one from an earlier run. 'unreachable' means the outcome is unknown; try again
-     * later.
+     * Makes a call once and returns its outcome, which may be from an earlier run. 'unreachable' means that the outcome
+     * is unknown, and the caller must try again later.
      */
     once,
 
-    /** Stores a call inside a transaction; it is made after the commit. */
+    /** Stores a call that will be made after the commit; must run in a transaction. */
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
-    /** Stores the outcome of a call that another look-up revealed. */
+    /** Stores the outcome of a call that was found by another look-up. */
     keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,
@@ -104,27 +104,30 @@ export function providerCallsService({ db, clock }: Dependencies) {
 const saysNothing = (answer: { readonly kind: string }): answer is NotMade | ProviderUnreachable =>
   answer.kind === 'unreachable' || answer.kind === 'not-made'
 
-/** Drops the confirmation (bank challenge): it is a provider secret, and is fetched again when needed. */
+/**
+ * Removes the confirmation (the bank's challenge): it is a secret of the provider, and is fetched again when it is
+ * needed.
+ */
 function withoutSecrets(answer: object): object {
   if (!('confirmation' in answer)) return answer
   const { confirmation: _secret, ...rest } = answer
   return rest
 }
 
-/** Whether the answer is final; any other is looked up again. */
+/** Whether the answer is final; if not, the outcome must be looked up again. */
 const isFinal = ({ kind }: { readonly kind: string }): boolean =>
   !['needs-confirmation', 'pending', 'open'].includes(kind)
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether an idempotency key that a provider returned has the format of this server's keys. */
+/** Whether an idempotency key from a provider has the format of this server's keys. */
 export const isCallKey = (key: string): boolean => /^[\da-f-]{36}\.[a-z-]+\.\d+\.\d+$/.test(key)
 
 function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call' | 'attempt'>): string {
   return `${'orderId' in of ? of.orderId : of.userId}.${call}.${attempt}.1`
 }
 
-/** Increments the counter at the end of the key. */
+/** The key with the counter at its end increased by one. */
 function nextKey(key: string): string {
   const at = key.lastIndexOf('.') + 1
   return `${key.slice(0, at)}${Number(key.slice(at)) + 1}`

@@ -24,7 +24,10 @@ import { quantityProblems, type QuoteService } from './quote.service.ts'
 type CardPurchaseBody = InputOf<Endpoints['makePayment']>['body']
 type PurchaseBody = InputOf<Endpoints['payByPayPal']>['body']
 
-/** A checked purchase. `arrivedAt` is when the request came in; `key` is the idempotency key of the page. */
+/**
+ * A purchase that has been checked. `arrivedAt` is when its request came in; `key` is the idempotency key from the
+ * page.
+ */
 type CheckedPurchase = {
   readonly userId: string
   readonly price: Price
@@ -36,7 +39,7 @@ type CheckedPurchase = {
   readonly arrivedAt: Date
 }
 
-/** A purchase before it is checked: the payment method, and any problems with the card. */
+/** A purchase that has not been checked yet: the payment method, the key, and any problems with the card. */
 type PurchaseRequest = Pick<CheckedPurchase, 'provider' | 'key' | 'arrivedAt'> & {
   readonly problems: readonly FieldProblem[]
 }
@@ -47,7 +50,10 @@ type Dependencies = PlacingDependencies &
     readonly site: () => string
   }
 
-/** Buying. The server works out and checks the order; the browser only sends what the member wants and the card to use. */
+/**
+ * Sells plans. The server computes and checks the order; the browser only sends what the member wants and which card to
+ * use.
+ */
 export function checkoutService(dependencies: Dependencies) {
   const { db, clock, charging, site } = dependencies
   const rules = checkoutRules(dependencies)
@@ -55,7 +61,10 @@ export function checkoutService(dependencies: Dependencies) {
   const placeOrder = placingOrders(dependencies)
   const answers = paymentAnswers(dependencies)
 
-  /** The order of this idempotency key if it needs no new charge, else null. Refuses a key that was used for another purchase. */
+  /**
+   * The order with this idempotency key if it needs no new charge, otherwise null. Refuses a key that was used for
+   * another purchase.
+   */
   async function settled(
     { userId }: Caller,
     key: string | undefined,
@@ -68,8 +77,8 @@ export function checkoutService(dependencies: Dependencies) {
   }
 
   /**
-   * Places the order of a purchase. Gives up an earlier order that uses another payment method or buys something else; if that one was
-   * paid meanwhile, returns it instead.
+   * Places the order of a purchase. Gives up an earlier order that uses another payment method or is for something
+   * else; if that one was paid meanwhile, returns it instead.
    */
   async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | OrderPayment> {
     const order = await placeOrder(purchase)
@@ -95,14 +104,14 @@ export function checkoutService(dependencies: Dependencies) {
     return { ...asked, userId: caller.userId, price, quantity: body.quantity, buyer, termsVersion: body.termsVersion }
   }
 
-  /** Looks up the payment at the provider, and captures what the buyer approved at PayPal. */
+  /** Looks up the payment at the provider; if the buyer has approved it at PayPal, captures it. */
   async function lookedUp(caller: Caller, order: PlacedOrder | undefined) {
     if (order === undefined) throw new Refusal('order-not-found')
     return answers.answer(caller, { orderId: order.id, step: await charging.lookUp(order.id) })
   }
 
   return {
-    /** Pays by card. Idempotent: charges once per purchase. */
+    /** Pays by card. Idempotent: a purchase is charged once. */
     async makePayment(
       caller: Caller,
       body: CardPurchaseBody,
@@ -120,7 +129,7 @@ export function checkoutService(dependencies: Dependencies) {
       return answers.answer(caller, paid)
     },
 
-    /** Opens an order at PayPal for the buyer to approve. */
+    /** Opens an order at PayPal, which the buyer must approve. */
     async payByPayPal(caller: Caller, body: PurchaseBody, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
@@ -134,13 +143,13 @@ export function checkoutService(dependencies: Dependencies) {
       return answers.start(caller, await pay(purchase, ({ id }) => charging.startPayPal(id, returns)))
     },
 
-    /** Captures what the buyer approved at PayPal. Idempotent: repeated calls only report the state. */
+    /** Captures an order that the buyer has approved at PayPal. Idempotent: a repeated call only reports the state. */
     async processPayPal(caller: Caller, { token }: { readonly token: string }): Promise<AnswerOf<'processPayPal'>> {
       const order = await store.findByPayment(caller.userId, token)
       return lookedUp(caller, order)
     },
 
-    /** The state of an order's payment; captures like `processPayPal`. */
+    /** The state of an order's payment; captures an approved order, as `processPayPal` does. */
     checkPayment: async (caller: Caller, orderId: string): Promise<AnswerOf<'checkPayment'>> =>
       lookedUp(caller, await store.findOwn(caller.userId, orderId)),
   }
@@ -163,9 +172,12 @@ type PlacingDependencies = {
   readonly record: RecordAudit
 }
 
-/** Places one order per purchase, even when requested repeatedly or from several tabs. */
+/** Places one order per purchase, even if it is requested several times or from several tabs. */
 function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
-  /** The existing order of this purchase: the one of its key, else an equal order that is unpaid or was paid during this request. */
+  /**
+   * The order of this purchase, if it exists: the order with its key or, without one, an equal order that is unpaid or
+   * was paid during this request.
+   */
   async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
     const { planId, serial: priceSerial } = price
@@ -189,8 +201,8 @@ function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
   }
 
   /**
-   * Returns the order of a purchase and places it if there is none. The returned order may use another payment method, or, when found by
-   * its key, may be for something else.
+   * Returns the order of a purchase, which it places if there is none. The order may have another payment method and,
+   * if it was found by its key, may be for something else.
    */
   return async (purchase: CheckedPurchase): Promise<PlacedOrder> => {
     const { userId, key } = purchase
@@ -212,23 +224,23 @@ type RuleDependencies = {
   readonly quotes: Pick<QuoteService, 'soldPrice'>
   readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
   readonly cardsIn: (inside: Kysely<Tables>) => {
-    /** Finds a saved card of any member, by its id or by the provider's id. */
+    /** Finds a saved card of any member, by our id or by the provider's id. */
     readonly find: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
     readonly list: (userId: string) => Promise<readonly object[]>
   }
 }
 
-/** The card chosen for an order. `keeps` says whether it is saved once the order is paid. */
+/** The card chosen for an order. `keeps`: the card is saved once the order is paid. */
 type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly problems: readonly FieldProblem[] }
 
 const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
-/** Checks everything that must hold before an order is placed. On a refusal nothing is charged. */
+/** Checks all that must be true before an order is placed. If it refuses, nothing is charged. */
 function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDependencies) {
   const cards = cardsIn(db)
 
   return {
-    /** The chosen card: a saved card of the member, or a newly entered one. */
+    /** The card that the buyer chose: a saved card of the member, or one just entered. */
     async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardPurchaseBody): Promise<ChosenCard> {
       const saved = source === '' ? undefined : await cards.find(source)
       if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
@@ -245,7 +257,7 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
       return { cardId: source, keeps: keep, problems }
     },
 
-    /** Checks the order against the price and terms the buyer saw, and returns its price and buyer. */
+    /** Checks the order against the price and terms that the buyer saw. Returns the price and the buyer. */
     async check(
       { userId }: Caller,
       body: PurchaseBody,

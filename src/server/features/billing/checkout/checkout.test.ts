@@ -7,7 +7,7 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { auditService } from '../../audit/audit.service.ts'
 import { pricesService } from '../../prices/prices.service.ts'
 
-// Buying by card: charges, refusals, and their consequences.
+// Tests buying by card: charges and refusals, and what follows from them.
 
 const shop = await openCheckout()
 let members = 0
@@ -16,7 +16,7 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const cardsOf = (userId: string) =>
   shop.db.selectFrom('cards').selectAll().where('user_id', '=', userId).orderBy('consented_at').execute()
 
-test('a quote shows the total, the remaining uses, the payment methods and the buyer', async () => {
+test('a quote has the total, the uses left, the payment methods and the buyer', async () => {
   const { calls } = await newMember()
   const quote = await calls.readQuote({ query: { plan: 'translation', quantity: 3 } })
   expect(quote).toMatchObject({
@@ -43,14 +43,14 @@ test('a quote shows the total, the remaining uses, the payment methods and the b
   ])
 })
 
-test('a quote gives a plan’s full name, because two plans share the short one', async () => {
+test('a quote has the full name of a plan, because two plans share the short one', async () => {
   const { calls } = await newMember()
   const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
   expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')
   expect(await nameOf('analysis-monthly')).toBe('Financial Analysis – Monthly')
 })
 
-test('a pack paid by card can be used at once and has an invoice', async () => {
+test('a pack paid by card can be used at once, and has an invoice', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 3)
   const { outcome, order, confirmation } = await calls.makePayment({ body })
@@ -72,7 +72,7 @@ test('a pack paid by card can be used at once and has an invoice', async () => {
   expect(await counterOf(calls)).toBe(3)
 })
 
-test('a monthly plan starts with its first charge, and the card is saved with the consent text', async () => {
+test('a monthly plan starts with its first charge, and the card is saved with the text of the consent', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('5555555555554444'), 'analysis-monthly')
   const { order } = await calls.makePayment({ body })
@@ -98,7 +98,7 @@ test('a monthly plan starts with its first charge, and the card is saved with th
   expect(subscriptionId).toBe(order.subscriptionId)
 })
 
-test('a card is only saved with consent, and a saved card is charged by its id', async () => {
+test('a card is saved only with consent, and a saved card can be charged by its id', async () => {
   const { calls, userId } = await newMember()
   await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   expect(await cardsOf(userId)).toEqual([])
@@ -115,7 +115,7 @@ test('a card is only saved with consent, and a saved card is charged by its id',
     ])
 })
 
-test('an order that needs bank confirmation is paid when the buyer confirms, and declined when the buyer refuses', async () => {
+test('an order that the bank wants confirmed is paid if the buyer confirms, and declined if the buyer refuses', async () => {
   for (const isConfirmed of [true, false]) {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
@@ -132,7 +132,7 @@ test('an order that needs bank confirmation is paid when the buyer confirms, and
   }
 })
 
-test('a declined order is paid with another card under the same key, and charged once', async () => {
+test('a declined order can be paid with another card under the same key, and is charged once', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: `declined ${userId}`.replaceAll(' ', '-') }
   const paidBefore = shop.paid().length
@@ -147,7 +147,7 @@ test('a declined order is paid with another card under the same key, and charged
   expect(orders).toEqual([{ attempt: 3 }])
 })
 
-test('the decline message of the bank is shown', async () => {
+test('the buyer sees the bank’s message about a declined card', async () => {
   const { calls } = await newMember()
   const paying = calls.makePayment({ body: await shop.cardOrder(calls, shop.enter('4000000000009995')) })
   await expect(paying).rejects.toThrow('Nothing was charged. Your card has insufficient funds.')
@@ -174,7 +174,7 @@ test.each(wrong)('a payment with %j is refused, and nothing is ordered', async (
   expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).toEqual([])
 })
 
-test('every problem of an order is reported at its field, in form order', async () => {
+test('every problem of an order is reported at its field, in the order of the form', async () => {
   const { calls } = await newMember()
   const nobody = { name: '', company: '', address: '', country: '', taxNumber: 'x'.repeat(501) }
   const order = await shop.cardOrder(calls, '', 'translation-monthly')
@@ -193,21 +193,21 @@ test('every problem of an order is reported at its field, in form order', async 
   })
 })
 
-test('a member without a verified address cannot buy', async () => {
+test('a member whose address is not proven cannot buy', async () => {
   const { token } = await shop.as().register(registration('unproven@example.com'))
   const calls = shop.as({ token })
   const body = await shop.cardOrder(calls, shop.enter())
   expect(await refusal(calls.makePayment({ body }))).toEqual([403, 'address-not-proven'])
 })
 
-test('an order of another member is not found', async () => {
+test('another member’s order is reported as not found', async () => {
   const { calls } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const { calls: other } = await newMember()
   expect(await refusal(other.checkPayment({ body: { orderId: order.id } }))).toEqual([404, 'order-not-found'])
 })
 
-test('an outdated price is refused, and the order at the old price is replaced by one at the new price', async () => {
+test('an outdated price is refused, and an order at the old price is replaced by one at the new price', async () => {
   const { calls, userId } = await newMember()
   const declined = await shop.cardOrder(calls, shop.enter('4000000000000002'), 'translation', 2)
   const options = { idempotencyKey: `price-${userId}` }

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { orderStore } from '../store/order.store.ts'
 
-// Without a seller or provider, ordering is refused with the reason.
+// Tests that without a seller or a provider an order is refused with the reason.
 
 const seller = await openCheckout({ settings: { PROFILE: 'production' } })
 const provider = await openCheckout({ outside: { payments: { cards: null, payPal: null } } })
@@ -27,7 +27,7 @@ test.each([
   expect(await refusal(calls.payByPayPal({ body }))).toEqual([409, 'plan-not-sold'])
 })
 
-test('an unavailable payment method is refused, and the other one works', async () => {
+test('a payment method that is not available is refused, and the other one works', async () => {
   const { calls } = await onlyCards.member('anna@example.com')
   expect(await calls.readPaymentWays()).toMatchObject({ card: { isTestMode: true }, payPal: null, notSold: null })
   const body = await onlyCards.cardOrder(calls, whole.enter())
@@ -35,7 +35,7 @@ test('an unavailable payment method is refused, and the other one works', async 
   expect((await calls.makePayment({ body })).outcome).toBe('paid')
 })
 
-test('once no seller is configured, neither a job nor the page charges a subscription', async () => {
+test('once no seller is configured, neither a job nor the page can charge a subscription', async () => {
   const { calls, userId } = await seller.member('vera@example.com')
   const { serial } = await seller.db
     .selectFrom('prices')

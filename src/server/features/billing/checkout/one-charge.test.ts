@@ -5,7 +5,7 @@ import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { providerCallsService } from '../calls/provider-calls.service.ts'
 
-// Double clicks and two tabs at once: one order, one charge. Uses the real clock, as in production.
+// Tests double clicks and two tabs at once: there is one order and one charge. Uses the real clock, as in production.
 
 const shop = await openCheckout({ outside: { clock: () => new Date() } })
 let members = 0
@@ -40,7 +40,7 @@ test.each(keys)('twenty concurrent requests %s make one order and one charge', a
   }
 })
 
-test.each(keys)('twenty concurrent requests %s, each with its own card, make one charge', async (_, keyOf) => {
+test.each(keys)('twenty concurrent requests %s, each with another card, make one charge', async (_, keyOf) => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, '')
   const paidBefore = shop.paid().length
@@ -58,7 +58,7 @@ test.each(keys)('twenty concurrent requests %s, each with its own card, make one
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('a key used for one purchase is refused for another', async () => {
+test('a key that was used for one purchase is refused for another', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   const order = { body, idempotencyKey: 'first' }
@@ -72,7 +72,7 @@ test('a key used for one purchase is refused for another', async () => {
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('concurrent payments by card and by PayPal pay an order once', async () => {
+test('if an order is paid by card and by PayPal at the same time, only one of the payments is made', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const paidBefore = shop.paid().length
@@ -87,7 +87,7 @@ test('concurrent payments by card and by PayPal pay an order once', async () => 
   expect(paid).toHaveLength(1)
 })
 
-test('a purchase requested from two tabs is one order, and both tabs get that order after it is paid', async () => {
+test('a purchase requested from two tabs is one order, and both tabs get that order once it is paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]
@@ -101,7 +101,7 @@ test('a purchase requested from two tabs is one order, and both tabs get that or
   }
 })
 
-test('ordering the same again later with a new key places a second order', async () => {
+test('the same purchase later, with a new key, places a second order', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const first = await calls.makePayment({ body, idempotencyKey: 'first' })
@@ -110,7 +110,7 @@ test('ordering the same again later with a new key places a second order', async
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('servers that charge one order at once with different cards never share an idempotency key', async () => {
+test('servers that charge one order at the same time with different cards never use the same idempotency key', async () => {
   const { calls } = await newMember()
   const { order } = await calls.payByPayPal({ body: await shop.order(calls) })
   const made: string[] = []

@@ -4,14 +4,14 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
-// Buying by PayPal: the buyer approves the order there, and the server captures it once.
+// Tests buying by PayPal: the buyer approves the order there, and the server captures it once.
 
 const shop = await openCheckout()
 let members = 0
 const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const tokenOf = (approvalUrl: string) => new URL(approvalUrl).searchParams.get('token') ?? ''
 
-/** A member who was redirected to PayPal. */
+/** A member whom checkout has redirected to PayPal. */
 async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', quantity = 2) {
   const { calls, userId } = await newMember()
   const body = await shop.order(calls, planId, quantity)
@@ -41,7 +41,7 @@ test('a monthly plan paid by PayPal starts no subscription', async () => {
   expect(found).toEqual([])
 })
 
-test('a buyer who returns from PayPal without approving has paid nothing and can try again', async () => {
+test('a buyer who returns from PayPal without approving pays nothing and can try again', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
@@ -49,7 +49,7 @@ test('a buyer who returns from PayPal without approving has paid nothing and can
   expect(again).toEqual({ order, approvalUrl })
 })
 
-test('a payment that PayPal declines is reported, and the order can be paid by retrying', async () => {
+test('a payment that PayPal declines is reported, and the order can be paid in another attempt', async () => {
   const { calls, userId, body, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'declined')
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-declined'])
@@ -59,7 +59,7 @@ test('a payment that PayPal declines is reported, and the order can be paid by r
   expect((await calls.confirmPayPal({ body: back })).outcome).toBe('paid')
 })
 
-test('a payment under review at PayPal is pending until PayPal decides', async () => {
+test('a payment that PayPal reviews is pending until PayPal decides', async () => {
   for (const [end, state] of [
     ['COMPLETED', 'paid'],
     ['DECLINED', 'declined'],
@@ -76,21 +76,21 @@ test('a payment under review at PayPal is pending until PayPal decides', async (
   }
 })
 
-test('an order approved at PayPal is captured even if the buyer never returns', async () => {
+test('an order approved at PayPal is captured even if the buyer does not return', async () => {
   const { calls, approvalUrl } = await sent()
   await chooseAtPayPal(approvalUrl, 'pay')
   await shop.deliverAll()
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('an unknown order and an order of another member are not found', async () => {
+test('an order that is unknown or another member’s is reported as not found', async () => {
   const { back } = await sent()
   const { calls } = await newMember()
   for (const token of [back.token, 'ORDERNONE'])
     expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
 })
 
-test('switching to a card abandons the PayPal order, which is not captured even if approved later', async () => {
+test('if the buyer switches to a card, the PayPal order is given up, and is not captured even if it is approved later', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
@@ -101,7 +101,7 @@ test('switching to a card abandons the PayPal order, which is not captured even 
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('a buyer who switches to a card after paying by PayPal finds the order paid', async () => {
+test('a buyer who switches to a card after the PayPal payment was completed gets the order as paid', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })
@@ -114,7 +114,7 @@ test('a buyer who switches to a card after paying by PayPal finds the order paid
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('switching to PayPal during bank confirmation cancels the card charge', async () => {
+test('if the buyer switches to PayPal while the bank waits for confirmation, the charge of the card is cancelled', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   expect((await calls.makePayment({ body })).outcome).toBe('needs-confirmation')

@@ -22,20 +22,20 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly payments: PaymentProviders
-  /** null when nothing can be bought. */
+  /** The seller; null when nothing can be bought. */
   readonly seller: Seller | null
   readonly prices: {
     readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
   }
   readonly plans: {
-    /** The plans of a type, as shown on the site. */
+    /** The plans of a type, in the form in which the site shows them. */
     readonly list: (type: string) => Promise<readonly Quote['plan'][]>
   }
   readonly entitlements: { readonly counters: (userId: string) => Promise<Quote['left']> }
   readonly readMember: (userId: string) => Promise<Member>
 }
 
-/** Quotes: the total of an order and how it can be paid. Computed only on the server. */
+/** Computes quotes: the total of an order, and how it can be paid. Only the server computes them. */
 export function quoteService(dependencies: Dependencies) {
   const { db, clock, payments, seller, prices, plans, entitlements, readMember } = dependencies
 
@@ -49,14 +49,14 @@ export function quoteService(dependencies: Dependencies) {
     }
   }
 
-  /** The current price of a plan. Refuses a plan that is not sold. */
+  /** The current price of a plan; refuses a plan that is not sold. */
   async function soldPrice(planId: string): Promise<Price> {
     const offer = await prices.offered(planId)
     if ('notSold' in offer || ways().notSold !== null) throw new Refusal('plan-not-sold')
     return offer.price
   }
 
-  /** The plan of a price as members see it, with its full name. */
+  /** The plan to which a price belongs, as members see it, with its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
     const shown = await plans.list(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)
@@ -65,7 +65,7 @@ export function quoteService(dependencies: Dependencies) {
   }
 
   async function buyerOf(userId: string): Promise<Quote['buyer']> {
-    // stored with that order as a Buyer
+    // every order is stored with its buyer
     const last = (await shownOrdersStore(db).lastBuyer(userId)) as Buyer | undefined
     const { name, company, country } = await readMember(userId)
     const buyer = tidyBuyer(last ?? { name, company, country, address: null, taxNumber: null })
@@ -109,7 +109,7 @@ const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>
   isTestMode,
 })
 
-/** Validates the ordered quantity. */
+/** Problems of the quantity in an order. */
 export const quantityProblems = (price: Price, quantity: number) =>
   isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
 

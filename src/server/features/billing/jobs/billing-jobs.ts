@@ -34,8 +34,8 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   }
 
 /**
- * The work of billing. `byClock` depends on the date and runs in this order, `anyTime` does not depend on it, and
- * `atProviders` does the queued jobs at providers.
+ * The work of billing. `byClock` depends on the date and is done in this order, `anyTime` does not depend on it, and
+ * `atProviders` does the jobs that are queued for providers.
  */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
@@ -55,20 +55,17 @@ export function billingJobs(dependencies: Dependencies) {
 
 type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 
-/**
- * Whether a refund is still pending. A disputed order cannot be refunded yet, but becomes refundable if the dispute is
- * won.
- */
+/** Whether a refund must still be made. A disputed order cannot be refunded now, but can be if the dispute is won. */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
-/** The handlers of queued jobs at providers. */
+/** What to do for each kind of job that is queued for providers. */
 function jobHandlers({ db, cards, charging, customers, step }: JobDependencies): Handlers {
   const stateOf = async (orderId: string) => (await orderStore(db).read(orderId))?.state
 
   /**
-   * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator,
-   * who was notified. After a lost dispute no refund is requested any more, but an earlier request may still be
-   * granted.
+   * Requests the refund, then polls until the money has arrived. If the provider refuses the refund, the operator, who
+   * has been notified, must deal with it. After a lost dispute no refund is requested any more, but an earlier request
+   * may still be granted.
    */
   async function refund(orderId: string): Promise<boolean> {
     const state = await stateOf(orderId)
@@ -81,8 +78,8 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   }
 
   /**
-   * Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order counts as paid and
-   * is refunded.
+   * Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order counts as paid,
+   * and the payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
@@ -101,7 +98,7 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer }
 }
 
-/** Reminds members who paid by PayPal, once, that their plan ends soon: PayPal orders do not renew. */
+/** Reminds each member who paid by PayPal, once, that the plan ends soon, because plans paid by PayPal do not renew. */
 async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promise<void> {
   for (const { id, until, ...order } of await remindersDue(db, now))
     await db.transaction().execute(async (inside) => {
@@ -111,6 +108,6 @@ async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promi
     })
 }
 
-/** The orders whose members are due a reminder. Adds a day because end dates are exclusive. */
+/** The orders whose members must get a reminder. Adds a day, because the end of an order is the day after its last. */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
   orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)

@@ -13,16 +13,19 @@ type Dependencies = {
   readonly onFailed: (error: unknown) => void
 }
 
-/** How long a lease keeps other servers off an order while one works on it. */
+/** How long a lease on an order excludes other servers, in milliseconds. */
 const leaseMs = 10 * 60_000
 
-/** Handles orders whose payment has no known outcome: looks them up at the provider, and gives up those that stay unpaid. */
+/**
+ * Handles orders whose payment has an unknown outcome: looks the payments up at the provider, and gives up orders that
+ * stay unpaid.
+ */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
   const [store, lists] = [orderStore(db), orderListsStore(db)]
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
-  /** Back-off: the older an order is, the longer the pause between look-ups. */
+  /** The pause between two look-ups, which is longer the older the order is. */
   const pauseFor = (placedAt: Date): number =>
     Math.min(paymentLookUpMsMax, Math.max(paymentLookUpMs, (clock().getTime() - placedAt.getTime()) / 4))
 
@@ -33,7 +36,10 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
     await store.release(orderId, after(pauseFor(claimed.placedAt)))
   }
 
-  /** Gives up an order. If it was paid meanwhile it stays paid; if the outcome is unknown it is tried again later. */
+  /**
+   * Gives up an order. If it was paid meanwhile, it stays paid; if the outcome is unknown, giving up is tried again
+   * later.
+   */
   async function giveUp(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
@@ -46,11 +52,14 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   }
 
   return {
-    /** Gives up orders that were not paid in time. */
+    /** Gives up all orders that were not paid in time. */
     giveUpDue: async (now: Date, signal: AbortSignal): Promise<void> =>
       each(await unpaidOrdersDue(db, now), giveUp, signal),
 
-    /** Looks up unknown payments. Independent of the date, because it neither charges nor ends anything. */
+    /**
+     * Looks up payments with an unknown outcome. Does not depend on the date, because it neither charges nor ends
+     * anything.
+     */
     async lookUpOpen(signal: AbortSignal): Promise<void> {
       await each(await lists.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
       await each(await lists.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
@@ -58,6 +67,6 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   }
 }
 
-/** The orders to give up at a given time. */
+/** The orders that must be given up at this time. */
 export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
   orderListsStore(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

@@ -11,10 +11,10 @@ const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribers
 const orderOf = async (userId: string) =>
   shop.db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-test('a payment whose answer was lost is looked up by a job, and paid once', async () => {
+test('if the answer to a payment is lost, a job looks the payment up, and it is made once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
-  // the calls in order: customer, charge, its confirmation, and the look-up of the outcome
+  // the calls are, in this order: customer, charge, confirmation of the charge, and look-up of the outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()
@@ -48,7 +48,7 @@ test('an order confirmed at the bank counts as paid, however late a job looks it
   expect(await counterOf(await signIn('2027-01-10T15:10:00Z', email))).toBe(1)
 })
 
-test('an order approved at PayPal is paid without the buyer’s return; an unapproved one is not', async () => {
+test('if the buyer does not return from PayPal, an order is paid if it was approved, and only then', async () => {
   const approved = await memberAt('2027-01-11T09:00:00Z')
   const left = await memberAt('2027-01-11T09:00:00Z')
   for (const { calls } of [approved, left]) await calls.payByPayPal({ body: await shop.order(calls) })
@@ -62,7 +62,7 @@ test('an order approved at PayPal is paid without the buyer’s return; an unapp
   expect((await orderOf(left.userId)).state).toBe('expired')
 })
 
-test('a card entered again for another order is stored once, here and at the provider, and no job saves it again', async () => {
+test('a card entered again for another order is stored once, both here and at the provider, and no job saves it again', async () => {
   const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
   const source = shop.enter()
   for (const entered of [source, shop.enter()])
@@ -74,7 +74,7 @@ test('a card entered again for another order is stored once, here and at the pro
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('no job tries to save a card that its holder deleted', async () => {
+test('no job tries to save a card that its holder has deleted', async () => {
   const { calls } = await memberAt('2027-01-14T09:00:00Z')
   await calls.saveCard({ body: { source: shop.enter('378282246310005'), consentVersion: '' } })
   const source = shop.enter()

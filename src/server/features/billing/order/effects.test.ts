@@ -13,7 +13,7 @@ const stateOf = async (id: string) =>
 const jobs = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
-test('an order is confirmed by email with its invoice number, last day and withdrawal deadline', async () => {
+test('the email that confirms an order has the invoice number, the last day and the deadline for a withdrawal', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
   expect(subject).toBe('Your order: Financial Translation – Per translation')
@@ -37,7 +37,7 @@ test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
   },
 )
 
-test('a refund is retried with back-off while the provider is down', async () => {
+test('while the provider is down, a refund is retried with back-off', async () => {
   const { calls, order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const asked: number[] = []
@@ -50,7 +50,7 @@ test('a refund is retried with back-off while the provider is down', async () =>
   expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
 })
 
-test('a dispute puts the grants on hold and is reported to the operator by mail and in the log', async () => {
+test('a dispute puts the grants on hold, and is reported to the operator by email and in the log', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   expect([await stateOf(order.id), await counterOf(calls)]).toEqual(['disputed', 0])
@@ -61,7 +61,7 @@ test('a dispute puts the grants on hold and is reported to the operator by mail 
   expect(shop.log.some((line) => line.includes('@example.com'))).toBe(false)
 })
 
-test('a failed refund is reported to the operator once', async () => {
+test('a refund that failed is reported to the operator once', async () => {
   const { calls, order } = await buyerAt('2027-03-06T09:00:00Z', 'translation', '4000000000005126')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   await shop.app.providerTasks.run()
@@ -72,7 +72,7 @@ test('a failed refund is reported to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
-test('a dispute lost while a refund is under way ends the refund, without a credit note', async () => {
+test('losing a dispute while a refund is in progress ends the refund, without a credit note', async () => {
   const { calls, order } = await buyerAt('2027-03-07T09:00:00Z', 'translation', '4000000000000259')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const row = shop.db.selectFrom('orders').select('payment').where('id', '=', order.id)
@@ -83,7 +83,7 @@ test('a dispute lost while a refund is under way ends the refund, without a cred
   expect([await stateOf(order.id), await jobs(), invoices]).toEqual(['dispute-lost', [], [{ kind: 'invoice' }]])
 })
 
-test('a month paid after the subscription ended is refunded and gives nothing', async () => {
+test('a month that is paid after the subscription ended is refunded and gives no uses', async () => {
   const { userId, email, order, subscriptionId } = await buyerAt('2027-04-05T09:00:00Z')
   await jobsAt('2027-05-05T00:10:00Z')
   const month = (
@@ -94,7 +94,7 @@ test('a month paid after the subscription ended is refunded and gives nothing', 
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
-  // as if the charge of the month were reported only now
+  // make it look as if the charge of the month were reported only now
   await shop.db.deleteFrom('invoices').where('order_id', '=', month).execute()
   await shop.db.deleteFrom('grants').where('order_id', '=', month).execute()
   await shop.db.updateTable('orders').set({ state: 'pending', accepted_at: null }).where('id', '=', month).execute()

@@ -11,7 +11,7 @@ import { orderStore } from '../store/order.store.ts'
 
 type Inside = Kysely<Tables>
 
-/** A payment problem for the log, without names or addresses. */
+/** A problem with a payment, for the log, without names or addresses. */
 export type PaymentTrouble = { readonly order: string; readonly provider: string; readonly kind: string }
 
 type Dependencies = {
@@ -22,9 +22,12 @@ type Dependencies = {
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** The emails and jobs that follow a step of an order or subscription, written in the transaction of the step. */
+/** Queues the emails and jobs that follow from a step of an order or subscription, in the transaction of the step. */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
-  /** Confirms the order by email. Refunds it at once if its account was deleted, since its grants cannot be used. */
+  /**
+   * Confirms the order by email. If its account was deleted, also refunds it at once, because nobody can use its
+   * grants.
+   */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {
     if (step.order.userId === null) await jobs.add('refund', step.order.id, inside)
     await emails.accepted(step, inside)
@@ -36,8 +39,8 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
   }
 
   /**
-   * Stops retrying a failed refund and notifies the operator. Notifies only once, even if the provider reports the
-   * failure again.
+   * Stops retrying a failed refund and notifies the operator; only once, even if the provider reports the failure
+   * again.
    */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
@@ -58,7 +61,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
     'notify-operator': notifyOperator,
   }
 
-  /** Refunds a month charged after the subscription ended, since its grants cannot be used. */
+  /** Refunds a month that was charged after the subscription ended, because nobody can use its grants. */
   async function refundCharge({ id, paidMonth }: KeptSubscription, inside: Inside): Promise<void> {
     const order = await orderStore(inside).findOfMonth(id, paidMonth)
     if (order === undefined) return

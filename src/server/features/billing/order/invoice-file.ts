@@ -11,7 +11,9 @@ import type { EmailAttachment, ThreadJob, Work } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
-/** Writes an invoice as PDF. The PDF is dated by the issue day, so the same invoice always gives the same bytes. */
+/**
+ * Writes an invoice as a PDF, which is dated by the day of issue, so that the same invoice always gives the same bytes.
+ */
 export const writingInvoice: ThreadJob<
   { readonly number: string; readonly invoice: Invoice },
   Uint8Array<ArrayBuffer>
@@ -19,7 +21,7 @@ export const writingInvoice: ThreadJob<
   name: 'write an invoice',
   run: async ({ number, invoice }) => {
     const document = invoiceDocument({ ...invoice, number })
-    // the bytes are transferred to another thread, so copy them into their own buffer
+    // the bytes are transferred to another thread, so copy them into a buffer of their own
     return new Uint8Array(await write(document, 'pdf', { created: invoice.issuedAt, fonts: fontBytes }))
   },
 }
@@ -31,10 +33,10 @@ const fontBytes = (face: FontFace): Promise<Uint8Array> =>
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
 
-/** Counts as one large job of a single user: queued, never immediate, one at a time. */
+/** Writing an invoice counts as a large job of one user, so these jobs are queued and run one at a time. */
 const size = { userId: 'emails', network: 'emails', bytes: Infinity }
 
-/** The PDF of an invoice by its number, for mail attachments. */
+/** Writes the PDF of the invoice with a number, to attach it to an email. */
 export const invoiceFiles =
   ({ db, work }: Dependencies) =>
   async (number: string): Promise<EmailAttachment> => {

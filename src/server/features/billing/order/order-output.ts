@@ -13,7 +13,7 @@ import type { PaymentStep } from '../payments/provider-answers.ts'
 
 type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
-/** An order as API calls return it, at a given time. */
+/** An order in the form in which API calls return it, at this time. */
 export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
   const { planId, quantity, translations, assessments, provider, invoices } = order
   const { id, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil } = order
@@ -48,13 +48,16 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
   return withdrawalRefusal({ acceptedAt, used }, now) === null ? withdrawalEndsAt(acceptedAt) : null
 }
 
-/** A refund can exist without a request here: the provider made it, or the operator did so at the provider. */
+/**
+ * The refund of an order. It may have no request in our records, if the provider made it or the operator made it at the
+ * provider.
+ */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }
 }
 
-/** An order and the state of its payment. */
+/** An order, and the state of its payment. */
 export type OrderPayment = { readonly orderId: string; readonly step: PaymentStep }
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
@@ -68,8 +71,8 @@ const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
 }
 
 /**
- * Turns payment steps into API answers. Refuses a payment that was declined, given up or not approved, or whose outcome
- * is unknown.
+ * Turns payment steps into answers of the API. Refuses a payment that was declined, given up or not approved, or whose
+ * outcome is unknown.
  */
 export function paymentAnswers({ db, clock }: Dependencies) {
   async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
@@ -86,7 +89,10 @@ export function paymentAnswers({ db, clock }: Dependencies) {
       return { outcome, order, confirmation: step.confirmation }
     },
 
-    /** The PayPal approval URL; empty when nothing needs approval because the order is paid or pending. */
+    /**
+     * The answer with the URL at which the buyer approves at PayPal; empty when nothing must be approved, because the
+     * order is paid or pending.
+     */
     async start(caller: Caller, { orderId, step }: OrderPayment): Promise<AnswerOf<'payByPayPal'>> {
       const order = await shown(caller, orderId)
       if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }

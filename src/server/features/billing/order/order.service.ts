@@ -21,7 +21,7 @@ import type { SubscriptionService } from './subscription.service.ts'
 import { orderStore, type LockedOrder } from '../store/order.store.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
-/** The grant operations orders need, inside a transaction. */
+/** What orders can do to grants; all of it must run in a transaction. */
 export type OrderGrants = {
   readonly add: (
     userId: string,
@@ -29,18 +29,21 @@ export type OrderGrants = {
   ) => Promise<void>
   readonly hold: (orderId: string, held: 'dispute' | 'refunded') => Promise<void>
   readonly release: (orderId: string, isOverdue: boolean) => Promise<void>
-  /** Locks the grants, so that no more of them is used until the transaction ends. */
+  /** The number of used uses. Locks the grants, so that no more of them can be used until the transaction ends. */
   readonly usedOfOrder: (orderId: string) => Promise<number>
 }
 
 type GrantStart = { readonly id: string; readonly used: number }
 
-/** The effects this service carries out in the transaction of the step. Ending the subscription is left to `follow`. */
+/**
+ * The effects that this service carries out in the transaction of the step. It leaves it to `follow` to end the
+ * subscription.
+ */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
- * A step of an order: its state before, the event and the time. `issued` is the resulting invoice or credit note, null when there is
- * none. `by` is the administrator or member who made the step; null when the server did.
+ * A step of an order: its state before, the event and the time. `issued` is the invoice or credit note that the step
+ * issued; null when it issued none. `by` is the admin or member who made the step; null when the server did.
  */
 export type OrderStep = {
   readonly order: LockedOrder
@@ -52,7 +55,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order locked in a transaction, the time of its next step, and who makes the step. */
+/** An order that is locked in a transaction, the time of its next step, and who makes the step. */
 type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date
@@ -64,7 +67,7 @@ type WantedStep = {
   readonly orderId: string
   readonly kind: OrderEventKind
   readonly attempt?: number | undefined
-  /** null when the server itself makes the step. */
+  /** Who makes the step; null when the server itself does. */
   readonly by?: AuditBy | null
 }
 
@@ -74,24 +77,30 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** null when nothing is sold, so that no order can be accepted. */
+  /** The seller; null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue' | 'lock'>
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Thrown when an event arrives before its payment was stored; the provider must send it again. */
+/** Thrown for an event about a payment that has not been stored yet; the provider must send the event again. */
 export class UnknownPayment extends Error {}
 
-/** A new payment attempt increments the counter; any other event belongs to the latest attempt unless it names one. */
+/**
+ * The number of the attempt to which an event belongs: a new attempt increases it, and any other event belongs to the
+ * latest attempt, unless the event names one.
+ */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** The hold to put on an order's grants when its state puts them on hold or ends them. */
+/** For the states of an order that put its grants on hold or end them, the reason to store with the grants. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
-/** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */
+/**
+ * Changes the state of orders; no other code does. Each step and its effects run in one transaction that has locked the
+ * order.
+ */
 export function orderService(dependencies: Dependencies) {
   const { db, clock, events, grantsIn, subscriptions, onEffect, record } = dependencies
   const ownEffects = orderEffects(dependencies)
@@ -130,13 +139,19 @@ export function orderService(dependencies: Dependencies) {
     return { userId: order.userId, state }
   }
 
-  /** Publishes the change; call it after the transaction. Does nothing for a deleted account. */
+  /**
+   * Tells the member's pages about the change; must be called after the transaction. Does nothing if the account was
+   * deleted.
+   */
   function announce(userId: string | null): void {
     if (userId !== null) events.publish({ userId, kind: 'order-changed' })
   }
 
   return {
-    /** Applies an event to an order and returns the new state; null when the order does not exist. `by` is null for the server. */
+    /**
+     * Applies an event to an order, and returns the new state; null when the order does not exist. `by` is null for the
+     * server.
+     */
     async step(
       orderId: string,
       kind: OrderEventKind,
@@ -150,11 +165,11 @@ export function orderService(dependencies: Dependencies) {
       return state
     },
 
-    /** Like `step`, inside the caller's transaction and without notifying pages. */
+    /** Like `step`, but in the caller's transaction, and without telling pages. */
     stepIn: async (inside: Kysely<Tables>, wanted: WantedStep): Promise<OrderState | null> =>
       (await lockAndTake(inside, wanted)).state,
 
-    /** Applies a provider's event once. Throws `UnknownPayment` when no order has that payment yet. */
+    /** Applies an event of a provider once. Throws `UnknownPayment` while no order has that payment. */
     async receive(provider: Provider, { id: event, kind, payment }: ReportedPayment): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const store = orderStore(inside)
@@ -171,8 +186,8 @@ export function orderService(dependencies: Dependencies) {
     },
 
     /**
-     * Withdraws an accepted order, or returns the refusal. A concurrent generation that spends the order's grants
-     * happens either entirely or not at all.
+     * Withdraws an accepted order, or returns the refusal. A generation that uses the order's grants at the same time
+     * happens either completely or not at all.
      */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {
@@ -198,7 +213,9 @@ export type OrderService = ReturnType<typeof orderService>
 
 type Effects = Readonly<Record<StepEffect, (step: LockedStep) => Promise<Issued | null>>>
 
-/** Applies the effects of a step to grants and invoices. Each returns the invoice or credit note it issued, if any. */
+/**
+ * Applies the effects of a step to grants and invoices. Each returns the invoice or credit note that it issued, if any.
+ */
 function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies): Effects {
   async function giveGrants({ order, now, inside }: LockedStep): Promise<Date> {
     const { id: orderId, userId, planId, cents, translations, assessments, quantity, month } = order
@@ -216,7 +233,7 @@ function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies)
       const { id: orderId, userId, planId, quantity, cents: unitCents } = order
       await orderStore(inside).note(orderId, 'accepted_at', now)
       const line = { planId, quantity, unitCents, from: now, until: await giveGrants(step) }
-      // stored with the order as a Buyer
+      // every order is stored with its buyer
       const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
       const invoice = invoiceFor(line, parties, now)
       const number = await invoicesStore(inside).issue(invoice, { orderId, userId })
@@ -242,7 +259,10 @@ function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies)
   }
 }
 
-/** Throws when an order is paid after the seller settings were removed; the order waits until there is a seller again. */
+/**
+ * The seller. Throws if the settings for the seller were removed before the order was paid; the order then waits until
+ * there is a seller again.
+ */
 function whoSells(seller: Seller | null): Seller {
   if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
   return seller

@@ -58,7 +58,7 @@ async function memberOf(email: string) {
   return { member: server.as({ token }), userId: user.id }
 }
 
-/** A placed order with its payment id at the provider. */
+/** An order that was placed, with the id of its payment at the provider. */
 async function placed(userId: string) {
   const order: NewOrder = {
     id: randomUUID(),
@@ -94,7 +94,7 @@ const invoicesOf = async (orderId: string) =>
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a paid order gives its uses and its invoice once', async () => {
+test('a paid order gives its uses once, and has one invoice', async () => {
   const { member, userId } = await memberOf('paid@example.com')
   const { id, payment } = await placed(userId)
   expect(await counterOf(member)).toBeNull()
@@ -114,7 +114,7 @@ test('a paid order gives its uses and its invoice once', async () => {
   })
 })
 
-test('a dispute puts unused grants on hold, winning it releases them, and a refund ends them with a credit note', async () => {
+test('a dispute holds unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))
@@ -136,7 +136,7 @@ test('a dispute puts unused grants on hold, winning it releases them, and a refu
   ])
 })
 
-test('repeated and reordered events lead to the same order, grants and invoices', async () => {
+test('events that are repeated or arrive in another order lead to the same order, grants and invoices', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -152,7 +152,7 @@ test('repeated and reordered events lead to the same order, grants and invoices'
   )
 })
 
-test('an event that arrives before its payment is known is rejected, to be sent again', async () => {
+test('an event that arrives before its payment is known is rejected, so that the provider sends it again', async () => {
   const { userId } = await memberOf('early@example.com')
   const early = event('payment-succeeded', 'pi_early')
   await expect(orders.receive('stripe', early)).rejects.toThrow(UnknownPayment)
@@ -163,7 +163,7 @@ test('an event that arrives before its payment is known is rejected, to be sent 
   expect(await orders.step(randomUUID(), 'expired')).toBeNull()
 })
 
-test('fifty orders paid at once get consecutive invoice numbers, and a failed attempt takes none', async () => {
+test('fifty orders paid at once get consecutive invoice numbers, and a failed attempt uses up none', async () => {
   const { userId } = await memberOf('numbers@example.com')
   const fifty: Awaited<ReturnType<typeof placed>>[] = []
   for (const _ of times(50)) fifty.push(await placed(userId))
@@ -200,7 +200,7 @@ async function bought(email: string): Promise<{ member: Client; userId: string; 
 
 const callerOf = (userId: string) => ({ userId, sessionId: 'any', network: 'any' })
 
-test('an order can be withdrawn for a day, in full, and only by its buyer', async () => {
+test('for a day, an order can be withdrawn, in full, and only by its buyer', async () => {
   const { member, userId, id } = await bought('back@example.com')
   const other = await memberOf('other@example.com')
   expect(await orders.withdraw(callerOf(other.userId), id)).toBe('order-not-found')
@@ -213,7 +213,7 @@ test('an order can be withdrawn for a day, in full, and only by its buyer', asyn
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('an order cannot be withdrawn once used, or a day after it was accepted', async () => {
+test('an order cannot be withdrawn once any of it is used, or a day after it was accepted', async () => {
   const used = await bought('used@example.com')
   await used.member.saveStatement({ body: typedStatement({ generate: true }) })
   expect(await orders.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
@@ -223,7 +223,7 @@ test('an order cannot be withdrawn once used, or a day after it was accepted', a
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('withdrawing an order while its uses are being spent either fails, or succeeds with no use spent', async () => {
+test('withdrawing an order while its uses are being used either fails, or succeeds and no use is used', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

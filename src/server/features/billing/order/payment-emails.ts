@@ -17,7 +17,7 @@ import type { OrderStep } from './order.service.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
 
-/** A payment email: its template, its values, and the number of the attached invoice or credit note. */
+/** An email about a payment: its words, its values, and the number of the invoice or credit note attached to it. */
 type PaymentEmail = {
   readonly words: keyof typeof paymentEmailWords
   readonly facts: ProblemFacts
@@ -26,35 +26,35 @@ type PaymentEmail = {
 
 type Inside = Kysely<Tables>
 
-/** Queues an email in the transaction `inside`, so that the email exists only if the transaction commits. */
+/** Queues an email in the transaction `inside`, so that it is sent only if the transaction commits. */
 export type QueueEmail = (email: PaymentEmail & { readonly to: string }, inside: Inside) => Promise<void>
 
 type Dependencies = {
   readonly queueEmail: QueueEmail
   readonly accountsIn: (inside: Inside) => {
-    /** The account of a member; undefined when it is deleted. */
+    /** The account of a member; undefined when it was deleted. */
     readonly find: (userId: string) => Promise<{ readonly email: string } | undefined>
   }
   readonly operator: string
-  /** The base URL of the site, without a trailing slash. */
+  /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
 }
 
-/** The member and plan of the order or subscription. */
+/** The order or subscription that an email is about: its member (null when deleted) and its plan. */
 type Of = { readonly userId: string | null; readonly planId: PlanId }
 
-/** A day in UTC, as written in emails. */
+/** A day in UTC, in the form in which emails have it. */
 export const emailDay = (day: Date): string => calendarDayText(day.toISOString().slice(0, 10))
 
-/** An amount in US cents, as written in emails. */
+/** An amount in US cents, in the form in which emails have it. */
 const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
 /**
- * The emails about orders, and `send` for those about subscriptions (`subscriptionEmails`). Each is queued in the transaction of the step
- * it reports.
+ * The emails about orders, and `send` for the emails about subscriptions (`subscriptionEmails`). Each is queued in the
+ * transaction of the step that it reports.
  */
 export function paymentEmails({ queueEmail, accountsIn, operator, site }: Dependencies) {
-  /** Emails a member; does nothing when the account is deleted. */
+  /** Emails a member; does nothing if the account was deleted. */
   async function send(
     { userId, planId }: Of,
     { words, facts, invoice = null }: PaymentEmail,
@@ -69,10 +69,10 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
   return {
     send,
 
-    /** Confirms an order, or the charge of a month, with its invoice. */
+    /** Confirms an order, or the charge of a month, and attaches the invoice. */
     accepted: async (step: OrderStep, inside: Inside) => send(step.order, acceptance(step), inside),
 
-    /** Reports a refund request: a withdrawal, the refund of a month, or a refund by the operator. */
+    /** Reports that a refund was requested: by a withdrawal, for a month, or by an admin. */
     async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'
@@ -121,10 +121,10 @@ function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
 
 type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>
 
-/** A subscription after an event at a given time, as seen inside the transaction. */
+/** A subscription after an event, the time of the event, and the transaction in which the email is written. */
 type EmailContext = { readonly of: KeptSubscription; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The email of each subscription event. */
+/** Writes the email for each kind of event of a subscription. */
 export const subscriptionEmails: Readonly<
   Record<SubscriptionEmail, (happened: EmailContext) => Promise<PaymentEmail>>
 > = {
@@ -136,8 +136,8 @@ export const subscriptionEmails: Readonly<
 }
 
 /**
- * Names the last charge and the last day of access. If the cancellation comes before the next charge, also says that
- * nothing more is charged.
+ * Names the last charge and the last day of access. If the next charge comes after the cancellation takes effect, also
+ * says that nothing more is charged.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
@@ -148,7 +148,7 @@ async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEm
   return { words: 'noticeGiven', facts: { ...days, last: emailDay(last), amount: emailAmount(order?.totalCents ?? 0) } }
 }
 
-/** Says why a charge failed, when it is retried, and when the subscription ends if it stays unpaid. */
+/** Says why a charge failed, when it is retried, and when the subscription ends if the charge is never paid. */
 async function chargeFailed({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
@@ -167,7 +167,9 @@ const failures = {
   declined: 'chargeFailed',
 } as const
 
-/** Why a subscription ended: its last day passed, the last retry failed, or a payment was refunded. */
+/**
+ * The words for why a subscription ended: its last day has passed, the last retry failed, or a payment was refunded.
+ */
 function endedBy({ endsOn, failing }: KeptSubscription, now: Date): PaymentEmail['words'] {
   if (endsOn !== null && endsOn <= now) return 'subscriptionEnded'
   const isUnpaid = failing !== null && nextRetryOn(failing.firstAt, failing.lastAt) === null

@@ -21,11 +21,11 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** Effects outside subscriptions, in the same transaction. */
+  /** Carries out effects outside subscriptions, in the same transaction. */
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The result of an order step: the new state and its effects. `by` is who made the step; null for the server. */
+/** The result of a step of an order: the new state and the effects. `by` is who made the step; null for the server. */
 type StepOutcome = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]
@@ -33,7 +33,10 @@ type StepOutcome = {
   readonly by: AuditBy | null
 }
 
-/** The only place that changes the state of a subscription. Each step and its effects run in one transaction over the locked row. */
+/**
+ * Changes the state of subscriptions; no other code does. Each step and its effects run in one transaction that has
+ * locked the row.
+ */
 export function subscriptionService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)
@@ -55,7 +58,7 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     return after
   }
 
-  /** Applies an event to the member's own subscription; null for another member's. */
+  /** Applies an event to a subscription of the member's own; null when it is another member's. */
   async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
     return db.transaction().execute(async (inside) => {
       const found = await subscriptionsStore(inside).lock(id)
@@ -65,8 +68,8 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
 
   return {
     /**
-     * Starts a subscription with the accepted order, unless the member already subscribes to the plan. Paying twice then gives two
-     * months, but only one subscription renews.
+     * Starts a subscription with the accepted order, unless the member is already subscribed to the plan. A member who
+     * pays twice then has two months, but only one subscription renews.
      */
     async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
       const { id: orderId, userId, planId, serial: priceSerial } = order
@@ -82,7 +85,10 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
       })
     },
 
-    /** Applies an order step to the subscription whose month the order pays. A repeated report of a known failure is ignored. */
+    /**
+     * Applies a step of an order to the subscription, if the order pays for one of its months. Ignores a repeated
+     * report of a known failure.
+     */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order
       if (id === null) return
@@ -94,25 +100,28 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     },
 
     /**
-     * Whether the grants of a subscription wait for an overdue charge. Locks the subscription, so call this before its
-     * grants are locked.
+     * Whether the grants of a subscription wait because a charge is overdue. Locks the subscription, so it must be
+     * called before its grants are locked.
      */
     async isOverdue(id: string | null, inside: Kysely<Tables>): Promise<boolean> {
       const found = id === null ? undefined : await subscriptionsStore(inside).lock(id)
       return found !== undefined && doGrantsWait(found)
     },
 
-    /** Locks a subscription, for a step that locks the subscription's grants before it applies an event. */
+    /**
+     * Locks a subscription. A step that locks the subscription's grants before it applies an event must call this
+     * first.
+     */
     async lock(id: string | null, inside: Kysely<Tables>): Promise<void> {
       if (id !== null) await subscriptionsStore(inside).lock(id)
     },
 
-    /** Ends a subscription at once because its account is deleted. */
+    /** Ends a subscription at once, because its account is being deleted. */
     async close(id: string, inside: Kysely<Tables>): Promise<void> {
       await take(id, { kind: 'closed' }, inside)
     },
 
-    /** Applies an event inside a transaction, on behalf of an administrator; null when the subscription does not exist. */
+    /** Applies an event for an admin; must run in a transaction. null when the subscription does not exist. */
     takeIn: take,
 
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
