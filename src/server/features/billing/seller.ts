@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { PaymentProviders } from '../../payment-provider.ts'
 
 /**
- * The seller from the operator's settings. Without them: in development a marked sample, in production null, so that
+ * The seller in the operator's settings. If they have none: in development a marked sample, in production null, so that
  * nothing can be bought.
  */
 export function sellerOf(config: Config): Seller | null {
@@ -14,10 +14,10 @@ export function sellerOf(config: Config): Seller | null {
   return PROFILE === 'development' ? { ...sampleSellerWords, taxNumber: null } : null
 }
 
-/** Why nothing can be bought: no seller for invoices, or no payment provider. */
+/** Why nothing can be bought: there is no seller for invoices, or no payment provider. */
 export type NotSoldHere = 'no-seller' | 'no-provider'
 
-/** The reason why nothing can be bought; null when something can. */
+/** The reason why nothing can be bought; null when something can be. */
 export function notSoldHere(seller: Seller | null, { cards, payPal }: PaymentProviders): NotSoldHere | null {
   if (seller === null) return 'no-seller'
   return cards === null && payPal === null ? 'no-provider' : null

@@ -39,8 +39,8 @@ type Dependencies = {
 type Saved = AnswerOf<'saveCard'>
 
 /**
- * Members' cards: at the provider, and here with the fields that may be shown. Saving, removing and choosing the
- * default can safely be retried with a new key: they only set a state, and move no money.
+ * Members' cards, at the provider and here with the fields that may be shown. Saving a card, removing it and making it
+ * the default can safely be retried with a new key: they only set a state, and move no money.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
   const { customers, readMember, tryCard } = given
@@ -48,14 +48,14 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 
   const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
 
-  /** A member's own card, by its id or the provider's id. */
+  /** The member's own card, found by our id or by the provider's id. */
   async function own({ userId }: Caller, source: string): Promise<KeptCard> {
     const card = (await store.list(userId)).find(({ id, cardId }) => id === source || cardId === source)
     if (card === undefined) throw new Refusal('card-not-found')
     return card
   }
 
-  /** Saves a card with its holder's consent. A card entered again is not saved twice. */
+  /** Saves a card with its holder's consent. A card that is entered again is not saved twice. */
   async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
@@ -80,7 +80,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
   return {
     list,
 
-    /** Saves a card entered on the page. If the bank asks for confirmation, `confirm` follows. */
+    /** Saves a card that was entered on the page. If the bank asks for confirmation, `confirm` must follow. */
     async save(caller: Caller, { source, consentVersion }: { source: string; consentVersion: string }): Promise<Saved> {
       if (provider === null) throw new Refusal('plan-not-sold')
       if (!(await readMember(caller.userId)).isAddressProven) throw new Refusal('address-not-proven')
@@ -94,7 +94,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
 
-    /** Saves a card after the bank's confirmation, if it belongs to the member's customer at the provider. */
+    /** Saves a card after the bank's confirmation, if the card belongs to the member's customer at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
@@ -119,7 +119,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return list(caller)
     },
 
-    /** Makes a card the default, also for live subscriptions. */
+    /** Makes a card the default, even for subscriptions that have not ended. */
     async makeDefault(caller: Caller, source: string) {
       const card = await own(caller, source)
       const customerId = await customers.find(caller.userId)
@@ -138,7 +138,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 
 export type CardsService = ReturnType<typeof cardsService>
 
-/** The audit event of a member's act on their card. */
+/** The fields of an audit event about a member's act on a card. */
 const acted = ({ userId, network }: Caller, id: string) => ({ ...byMember(userId, network), object: `card:${id}` })
 
 const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptCard) => ({
@@ -150,14 +150,17 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
   defaultCard: isDefault,
 })
 
-/** A customer's card as the provider has it; undefined when it is not the customer's. Refuses when the provider does not answer. */
+/**
+ * The card of a customer, from the provider; undefined when it is not this customer's. Refuses when the provider does
+ * not answer.
+ */
 async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
   const listed = await provider.listCards(customerId)
   if (listed.kind !== 'found') throw refusalOf(listed)
   return listed.cards.find(({ id }) => id === cardId)
 }
 
-/** Whether a removal is done: a card the provider no longer knows counts as removed. */
+/** Whether a card has been removed; one that the provider no longer knows counts as removed. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
 
@@ -182,7 +185,7 @@ type EventDependencies = {
   readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
-/** Handles card events of the provider: the bank renewed a card, or the card was removed at the provider. */
+/** Handles events of the provider about cards: the bank renewed a card, or a card was removed at the provider. */
 export function cardEventsService({ db, events, record, provider, customers }: EventDependencies) {
   async function remove(cardId: string): Promise<void> {
     const found = await cardsStore(db).find(cardId)
@@ -199,7 +202,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     const customerId = found === undefined ? null : await customers.find(found.userId)
     if (found === undefined || customerId === null) return
     const listed = await provider?.listCards(customerId)
-    // the provider sends the event again
+    // then the provider sends the event again
     if (listed?.kind !== 'found') throw new Refusal('unavailable')
     const card = listed.cards.find(({ id }) => id === cardId)
     if (card === undefined) return
@@ -210,7 +213,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     })
   }
 
-  /** Handles a card event; idempotent. Ignores all other events. */
+  /** Handles an event about a card, and ignores all other events. Idempotent. */
   return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
     if (cardId === null) return
     const owner = (await cardsStore(db).find(cardId))?.userId

@@ -4,14 +4,14 @@ import { savedCardsMax } from '#domain/policy.ts'
 import type { ProviderCard } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The consent under which a card was saved: version of the text, and time. */
+/** The consent with which a card was saved: the version of its text, and when it was given. */
 export type CardConsent = { readonly version: string; readonly at: Date }
 
 type FoundCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
-/** Cards of members, with the fields that may be shown. */
+/** Stores the cards of members, with the fields that may be shown. */
 export const cardsStore = (db: Kysely<Tables>) => ({
-  /** A card of any member, by its own id or the provider's id. */
+  /** A card of any member, found by our id or by the provider's id. */
   async find(source: string): Promise<FoundCard | undefined> {
     return db
       .selectFrom('cards')
@@ -20,7 +20,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** A member's cards, in the order they were saved. */
+  /** The cards of a member, in the order in which they were saved. */
   async list(userId: string) {
     return db
       .selectFrom('cards')
@@ -32,7 +32,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The default card; undefined when the member has none. */
+  /** The member's default card; undefined when there is none. */
   async findDefault(userId: string): Promise<{ readonly id: string; readonly cardId: string } | undefined> {
     return db
       .selectFrom('cards')
@@ -43,8 +43,9 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Saves a card and returns its id. Idempotent: a card entered again (same brand, last four digits and expiry) keeps its row. The first
-   * card becomes the default. null when the member has reached the card limit. Call it in a transaction.
+   * Saves a card and returns its id; must run in a transaction. Idempotent: a card that is entered again (same brand,
+   * last four digits and expiry) keeps its row. The first card becomes the default. null when the member has the
+   * maximum number of cards.
    */
   async keep(
     id: string,
@@ -70,13 +71,13 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return id
   },
 
-  /** Locks a member's cards until the transaction ends. */
+  /** Locks the cards of a member until the transaction ends. */
   async lock(userId: string) {
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     return this.list(userId)
   },
 
-  /** Makes a card the default, and charges the member's subscriptions with it. Call it in a transaction. */
+  /** Makes a card the default, and the card of the member's subscriptions; must run in a transaction. */
   async makeDefault(userId: string, id: string): Promise<void> {
     await db
       .updateTable('cards')
@@ -89,7 +90,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     await live.where('state', '<>', 'ended').execute()
   },
 
-  /** Stores the provider's current data of a card; false when nothing changed. */
+  /** Stores the data that the provider now has about a card. Returns false when nothing changed. */
   async change(card: ProviderCard): Promise<boolean> {
     const shown = shownColumns(card)
     const row = await db
@@ -102,7 +103,10 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Removes a card; false when there was none. If it was the default, another card becomes the default. Call it in a transaction. */
+  /**
+   * Removes a card; must run in a transaction. Returns false when there was none. If it was the default, another card
+   * becomes the default.
+   */
   async remove(userId: string, id: string): Promise<boolean> {
     const cards = await this.lock(userId)
     await db.deleteFrom('cards').where('id', '=', id).execute()

@@ -15,7 +15,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-/** Saves a card one second after the previous card, because cards are listed by time. */
+/** A call that saves a card one second after the previous card, because cards are listed by time. */
 function save(source: string) {
   shop.pass(1000)
   return { body: { source, consentVersion: '' } }
@@ -23,7 +23,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('a card is listed only after it was saved with the member’s consent, and the first card is the default', async () => {
+test('a card is listed only after it is saved with the member’s consent, and the first card is the default', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -48,7 +48,7 @@ test('a card is listed only after it was saved with the member’s consent, and 
   expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
 })
 
-test('a card that is saved or entered twice is stored once, here and at the provider', async () => {
+test('a card that is saved or entered twice is stored once, both here and at the provider', async () => {
   const { calls, userId } = await memberAt(now)
   const source = shop.enter()
   await calls.saveCard(save(source))
@@ -58,7 +58,7 @@ test('a card that is saved or entered twice is stored once, here and at the prov
   expect(await cardsAtProvider(userId)).toEqual([source])
 })
 
-test('a card whose bank asks for confirmation is saved only after its holder confirms', async () => {
+test('if the bank asks for confirmation, a card is saved only after its holder confirms', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])
@@ -72,7 +72,7 @@ test('a card whose bank asks for confirmation is saved only after its holder con
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
-test('a bank confirmation of one member is not found by another', async () => {
+test('a member cannot complete the saving of a card that waits for another member’s confirmation', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   const { calls: other } = await memberAt(now)
@@ -82,14 +82,14 @@ test('a bank confirmation of one member is not found by another', async () => {
   expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
 })
 
-test('a declined card is refused with the provider’s message', async () => {
+test('a declined card is refused with the message of the provider', async () => {
   const { calls } = await memberAt(now)
   const answer = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('a member with an unproven address cannot save a card, and a changed consent text needs new consent', async () => {
+test('a member whose address is not proven cannot save a card, and a changed text of the consent requires new consent', async () => {
   const { calls, userId } = await memberAt(now)
   const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
   expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
@@ -97,7 +97,7 @@ test('a member with an unproven address cannot save a card, and a changed consen
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card can be made the default, also for subscriptions, and the first card can then be deleted', async () => {
+test('another card can be made the default, even for subscriptions, and then the first card can be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -114,7 +114,7 @@ test('another card can be made the default, also for subscriptions, and the firs
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test('a card of another member is not found', async () => {
+test('a card of another member is reported as not found', async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
   const { calls: other } = await buyerAt(now)
@@ -126,7 +126,7 @@ test('a card of another member is not found', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  'the call %s is refused when the provider does not answer, and can be retried',
+  'the call %s is refused if the provider does not answer, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -139,7 +139,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider’s answer to saving it was lost', async () => {
+test('a card is listed even if the provider’s answer to saving it is lost', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
@@ -147,7 +147,7 @@ test('a card is listed even if the provider’s answer to saving it was lost', a
   shop.sandbox.faults.clear()
 })
 
-test('card events from the provider are applied: a new expiry, and a removal', async () => {
+test('events of the provider about a card’s new expiry or its removal are applied', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -168,7 +168,7 @@ test('card events from the provider are applied: a new expiry, and a removal', a
   expect(await customerOf(userId)).toBeDefined()
 })
 
-test('card events from the provider are recorded in the audit trail once', async () => {
+test('events of the provider about cards are recorded once in the audit trail', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards

@@ -45,9 +45,9 @@ type Choice = {
   readonly reportingYear: number | null
 }
 
-/** The contents of Russian forms, and the defaults of a new statement. */
+/** What Russian forms contain, and the defaults of a new statement. */
 export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
-  /** Statements of a year are prepared in the following year. */
+  /** The default year is the last one, because statements are prepared in the year after. */
   const lastYear = (): number => clock().getUTCFullYear() - 1
 
   return {
@@ -88,7 +88,7 @@ export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
 
 export type CatalogueService = ReturnType<typeof catalogueService>
 
-/** A table of names as a list. */
+/** A table of names, as a list of codes with names. */
 const named = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 
 const choices = {

@@ -6,7 +6,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const guest = server.as()
 
-test('the lines of a form are listed with their names, code, sign and sum', async () => {
+test('the lines of a form are listed with name, code, sign and sum', async () => {
   const { lines } = await guest.listCodes()
   const listed = lines
     .filter(
@@ -19,7 +19,7 @@ test('the lines of a form are listed with their names, code, sign and sum', asyn
   expect(lines.find(({ code, form }) => code === '1500' && form === 'full')?.sum).toContain('1520')
 })
 
-test('the codes of periods and units match the specification', async () => {
+test('the codes of periods and units are those of the specification', async () => {
   const { periods, denominations, editions } = await guest.listCodes()
   expect(periods.map(({ code, months }) => [code, months])).toEqual([
     [21, 3],
@@ -35,7 +35,7 @@ test('the codes of periods and units match the specification', async () => {
   expect(editions.at(-1)).toMatchObject({ code: 'fsbu4', firstYear: 2025, lastYear: null })
 })
 
-test('a template has the lines of a form in the order of the printed form', async () => {
+test('a template has the lines of a form in the order in which the form prints them', async () => {
   const { form, edition, reports } = (await server.http.inject('/api/getBalanceSheetTemplate')).json()
   expect([form, edition]).toEqual(['full', 'fsbu4'])
   expect(reports.map(({ report }: { report: string }) => report)).toEqual([
@@ -70,7 +70,7 @@ test('the input page gets the choices, the defaults and a reference rate', async
   })
 })
 
-test('the sample can be saved and generated unchanged', async () => {
+test('the sample can be saved and translated as it is', async () => {
   const member = await memberWith(server, 'sample@example.com')
   const sample = await guest.readSample()
   expect(sample).toMatchObject({ companyTitle: 'Northern Bridge (sample)', inn: null, reportingYear: 2024 })

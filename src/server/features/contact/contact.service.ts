@@ -14,9 +14,9 @@ type Dependencies = {
     readonly replyTo: string
     readonly facts: Readonly<Record<string, string>>
   }) => Promise<void>
-  /** The maximum length of a name, in characters. */
+  /** Maximum length of a name, in characters. */
   readonly nameLengthMax: number
-  /** The email address that receives messages. */
+  /** The email address that gets the messages. */
   readonly operator: string
 }
 
@@ -24,7 +24,7 @@ export function contactService({ store, clock, tokens, queueEmail, nameLengthMax
   return {
     limits: () => ({ fullNameMax: nameLengthMax, messageMax: contactMessageLengthMax }),
 
-    /** Stores the message first, so that it is kept even if its mail fails. */
+    /** Stores the message and queues its email. It is stored first, so that it is not lost if the email fails. */
     async send(form: ContactForm): Promise<void> {
       refuseProblems(contactProblems(form, nameLengthMax))
       const { fullName: name, email, reason, message } = trimmedContactForm(form)

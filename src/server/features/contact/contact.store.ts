@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ContactForm } from '#domain/contact/contact-form.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Messages to the operator. */
+/** Stores messages to the operator. */
 export const contactStore = (db: Kysely<Tables>) => ({
   async add(id: string, { fullName, email, reason, message }: ContactForm, now: Date): Promise<void> {
     await db

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** When a customer starts to need attention; null when that is not foreseeable. */
+/** A customer, and from when it needs attention; null when that cannot be foreseen. */
 export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
-/** When customers need attention. Database triggers note which of them have changed. */
+/** Stores when customers need attention. Database triggers note which customers have changed. */
 export const customerAttentionStore = (db: Kysely<Tables>) => ({
   /** Whether any of the holder's customers has changed. */
   async hasChanged(holderId: string): Promise<boolean> {
@@ -19,9 +19,9 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes some of the holder's changed customers: removes the notes of their changes, and locks the customers until the
-   * transaction ends. Never waits: customers locked by another transaction keep their notes until the next call.
-   * Changes committed later add new notes.
+   * Takes some of the holder's changed customers: removes the notes that they changed, and locks them until the
+   * transaction ends. Never waits: customers that another transaction has locked keep their notes until the next call.
+   * Changes that are committed later add new notes.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
@@ -40,7 +40,7 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Removes the change notes of customers that no longer exist. */
+  /** Removes the notes about customers that no longer exist. */
   async forgetGone(): Promise<void> {
     await db
       .deleteFrom('changed_customers')

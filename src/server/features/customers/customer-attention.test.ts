@@ -12,7 +12,7 @@ const ask = async (sql: string) => (await server.db.executeQuery(CompiledQuery.r
 const firstToWatch = { search: null, sort: 'attention', skip: 0, deleted: false } as const
 
 /**
- * The names of the listed customers: those that need attention, and the others. Fails when the list or the count
+ * The names of the listed customers: those that need attention, then the others. Fails when the list or the number
  * contradicts the rules.
  */
 async function watchedOf(member: Client): Promise<readonly [watched: string, others: string]> {
@@ -45,7 +45,7 @@ async function named(member: Client, name: string) {
   return customer
 }
 
-/** A member with two customers whose statements for 2024 are recent. */
+/** A member with two customers, whose statements for 2024 are recent. */
 async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
   await at(moment)
   const member = await memberWith(server, email, { assessments: 10 })
@@ -56,7 +56,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a customer with a request above the limit is listed first, until the request is within the limit', async () => {
+test('a customer whose request exceeds the limit is listed first, until the request is within the limit', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -64,7 +64,7 @@ test('a customer with a request above the limit is listed first, until the reque
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
 })
 
-test('a customer needs attention while it has a draft that is not deleted', async () => {
+test('a customer needs attention as long as it has a draft that is not deleted', async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -74,7 +74,7 @@ test('a customer needs attention while it has a draft that is not deleted', asyn
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention from exactly a week before one of its statements expires', async () => {
+test('a customer needs attention from exactly one week before one of its statements expires', async () => {
   const { member } = await memberOfTwo('week@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
   expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
@@ -89,13 +89,13 @@ test('a customer needs attention from exactly a week before one of its statement
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention as soon as its financial statements are old, without any change to its records', async () => {
+test('a customer needs attention once its financial statements are old, even if none of its records change', async () => {
   const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
   await at('2026-04-01T00:00:00Z')
   expect((await watchedOf(member))[1]).toBe('')
 })
 
-test('a customer needs attention after the review day until the decision is deleted with its assessment', async () => {
+test('a customer needs attention after the review day, until the decision is deleted together with its assessment', async () => {
   const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
   const { id } = await named(member, 'Whale')
   await member.saveDecision({
@@ -118,7 +118,7 @@ test('a customer needs attention after the review day until the decision is dele
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test('merging, separating and moving update which customers need attention', async () => {
+test('merging, separating and moving change which customers need attention', async () => {
   const { member } = await memberOfTwo('moved@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -131,7 +131,7 @@ test('merging, separating and moving update which customers need attention', asy
   expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
 })
 
-test('a customer that needed attention before its deletion needs it again once restored', async () => {
+test('a customer that needed attention before it was deleted needs it again after it is restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')
@@ -141,7 +141,7 @@ test('a customer that needed attention before its deletion needs it again once r
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('after concurrent saves the list and the count of customers that need attention are right', async () => {
+test('after concurrent saves, the list and the number of customers that need attention are right', async () => {
   const { member } = await memberOfTwo('at-once@example.com')
   const saving = Array.from({ length: 6 }, (_, place) =>
     member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${place}` }) }),
@@ -150,7 +150,7 @@ test('after concurrent saves the list and the count of customers that need atten
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('the customer with the latest reason for attention comes first', async () => {
+test('the customer whose reason for attention is the newest comes first', async () => {
   const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')
   await member.saveCustomer({ body: { ...(await named(member, 'Walrus')), request: request(1e12) } })
   await at('2026-04-01T00:05:00Z')
@@ -158,7 +158,7 @@ test('the customer with the latest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('among thousands of customers, those that need attention fill the first pages and are read using an index', async () => {
+test('of thousands of customers, those that need attention are on the first pages, and an index finds them', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -19,21 +19,24 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
-  /** Claims additional storage for the member in a transaction, or refuses; this also serialises saves of the same member. */
+  /**
+   * Claims more storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait
+   * for each other.
+   */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Deletes customers, restores them within a day, and purges them after that. */
+/** Deletes customers, restores them within a day, and deletes them permanently after that. */
 export function customerEndsService({ db, clock, events, record, claimStorage }: Dependencies) {
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
-  /** Records a deletion or restoration in the audit trail. */
+  /** Adds to the audit trail that a customer was deleted or restored. */
   async function noteAct({ userId, network }: Caller, act: 'deleted' | 'restored', id: string, inside: Kysely<Tables>) {
     await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
   }
 
   return {
-    /** Deletes a customer and all its records with the same timestamp, by which they are restored together. */
+    /** Deletes a customer and all its records with one and the same time, by which they can be restored together. */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
@@ -62,7 +65,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
       })
     },
 
-    /** Permanently deletes what can no longer be restored. */
+    /** Permanently deletes customers and records that can no longer be restored at `now`. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await customerEndsStore(inside).purge(deletedSince(now))
@@ -76,7 +79,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 }
 
-/** How many customers are due for permanent deletion at a given time, and how many there are. */
+/** How many customers are due for permanent deletion at `now`, and how many there are in all. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
   customerEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 
@@ -84,7 +87,7 @@ export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
 type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
 
-/** Refuses to restore a deleted customer whose tax number another customer has now. */
+/** Refuses to restore a deleted customer if another customer has its tax number now. */
 async function refuseTaken({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
   const inns = await customerEndsStore(inside).innsDeletedAt(holderId, rootId, deletedAt)
   const others = inns.length === 0 ? [] : await ownCustomersStore(inside).named(holderId, { inns, names: [] })

@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 /** Deletes, restores and purges customers. Every query is limited to the holder's own. */
 export const customerEndsStore = (db: Kysely<Tables>) => ({
-  /** Marks a customer and those merged into it as deleted at the given time. */
+  /** Marks a customer, and those merged into it, as deleted at `now`. */
   async remove(holderId: string, rootId: string, now: Date): Promise<void> {
     await db
       .updateTable('customers')
@@ -14,7 +14,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The time of a customer's deletion; null unless that was after the given time. */
+  /** When a customer was deleted; null unless that was after `since`. */
   async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
     const row = await db
       .selectFrom('customers')
@@ -26,14 +26,14 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return row?.deleted_at ?? null
   },
 
-  /** The tax numbers of a customer and of those merged into it, if they were deleted at the given time. */
+  /** The tax numbers of a customer, and of those merged into it, that were deleted at this time. */
   async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
     const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
     const rows = await gone.where('deleted_at', '=', deletedAt).select('inn').execute()
     return rows.flatMap(({ inn }) => inn ?? [])
   },
 
-  /** Restores a customer and those merged into it that were deleted at the given time. */
+  /** Restores a customer, and those merged into it, that were deleted at this time. */
   async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
     await db
       .updateTable('customers')
@@ -44,7 +44,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Counts customers deleted before the given time, and all customers. */
+  /** The number of customers that were deleted before this time, and of all customers. */
   async countDue(deletedBefore: Date) {
     return db
       .selectFrom('customers')
@@ -55,7 +55,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Purges customers deleted before the given time. Returns their ids and holders. */
+  /** Permanently deletes customers that were deleted before this time. Returns their ids and holders. */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
     const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
     return gone.returning(['id', 'holder_id as holderId']).execute()

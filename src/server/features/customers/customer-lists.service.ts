@@ -24,8 +24,8 @@ type Dependencies = {
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
     /**
-     * Imports a list: existing customers get its credit requests, and any tax number they lack; the other companies are
-     * added. Idempotent.
+     * Imports a list: customers that exist get the credit requests in it, and a tax number if they have none; the other
+     * companies are added. Idempotent.
      */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)
@@ -52,7 +52,7 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
 
 export type CustomerListsService = ReturnType<typeof customerListsService>
 
-/** A customer during an import: its known names, and its form with the changes the list makes. */
+/** A company during an import: the names known for it, and its form with the changes that the list makes. */
 type ListedCompany = KnownCompany & {
   readonly id: string
   inns: readonly string[]
@@ -64,8 +64,8 @@ type ListedCompany = KnownCompany & {
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
 /**
- * Works out the effect of an import. Looks customers up by number and name, so that the time grows linearly with the
- * rows.
+ * Computes the effect of an import. Looks customers up by number and by name, so that the time grows linearly with the
+ * number of rows.
  */
 function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
   const customers = knownCustomers(known)
@@ -96,7 +96,7 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
 
 const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn === null ? [] : [inn], names: [name] })
 
-/** Customers by number and name. */
+/** Looks up customers by number and by name. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: ListedCompany[] = []
   const index = companyIndex<ListedCompany>()

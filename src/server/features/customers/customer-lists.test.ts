@@ -5,7 +5,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 const server = await openServer()
 const rows = 1_000
 
-/** Customers of one name with different tax numbers. */
+/** Customers that have the same name and different tax numbers. */
 const namesakes = (from: number) =>
   Array.from({ length: rows }, (_, at) => ({
     name: 'The same name',
@@ -14,18 +14,18 @@ const namesakes = (from: number) =>
     request: null,
   }))
 
-test('importing companies that share a name takes a number of steps linear in their count', async () => {
+test('importing companies that share a name takes a number of steps that is linear in the number of companies', async () => {
   const member = await memberWith(server, 'namesakes@example.com')
   const customers = namesakes(0)
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
   const normalized = vi.spyOn(String.prototype, 'normalize')
   expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
-  // each name is normalised a few times, not once for every pair of names
+  // each name is normalised a few times at most, not once for every pair of names
   expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
   normalized.mockRestore()
 })
 
-test('imported customers keep the order of their list when sorted by last change', async () => {
+test('customers sorted by their last change stay in the order of the list from which they were imported', async () => {
   const member = await memberWith(server, 'in-order@example.com')
   const names = Array.from({ length: 20 }, (_, at) => `Customer ${(at * 7) % 20}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
@@ -36,7 +36,7 @@ test('imported customers keep the order of their list when sorted by last change
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
-test('saving a statement does not process every customer who shares its company’s name', async () => {
+test('saving a statement does not process all the customers that share its company’s name', async () => {
   const member = await memberWith(server, 'one-of-many@example.com')
   await member.importCustomers({ body: { customers: namesakes(0) } })
   const normalized = vi.spyOn(String.prototype, 'normalize')
@@ -47,7 +47,7 @@ test('saving a statement does not process every customer who shares its company�
   expect(total).toBe(rows + 1)
 })
 
-test('the first imported company with the name of a customer without a tax number becomes that customer, and a second is added', async () => {
+test('the first imported company with the name of a customer without a tax number is that customer, and a second is added', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

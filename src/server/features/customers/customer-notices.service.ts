@@ -19,11 +19,9 @@ type NoticeEmail = {
   readonly usefulMs: number
 }
 
-/**
- * Emails members who asked for notices about customers whose financial statements are old, or whose newer ones are due.
- */
+/** Emails members who want notices about customers whose financial statements are old, or whose newer ones are due. */
 export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
-  /** Checks one member's customers; marks the reported facts and queues the email in one transaction. */
+  /** Checks the customers of one member. Marks the facts as reported and queues the email in one transaction. */
   async function look(userId: string, now: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const store = customerNoticesStore(inside)
@@ -52,13 +50,13 @@ export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
   }
 }
 
-/** The number of members whose customers are due for a check. */
+/** The number of members whose customers must be checked now. */
 export const customerNoticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
   customerNoticesStore(db).countDue(weekBefore(now))
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - customerNoticeMs)
 
-/** The facts of each customer; customers without facts are omitted. */
+/** The facts about each customer, without customers about whom there are none. */
 function factsOf(rows: readonly CustomerPeriod[], today: string): FactsOfCustomers {
   const periods = new Map<string, KnownPeriod[]>()
   for (const { customerId, ...row } of rows) {

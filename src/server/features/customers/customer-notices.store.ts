@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { FactsOfCustomers } from '#domain/customers/accounts-notice.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The members due for the email about their customers' outdated statements, and the facts already reported to them. */
+/**
+ * Stores which members must get the email about their customers' outdated statements, and which facts they were told.
+ */
 export const customerNoticesStore = (db: Kysely<Tables>) => ({
-  /** Members who want the email, can receive it, and whose customers have not been checked since the given time. */
+  /** Members who want the email, can receive it, and whose customers have not been checked since this time. */
   async due(since: Date): Promise<readonly string[]> {
     const rows = await dueSince(db, since).select('users.id').orderBy('users.id').execute()
     return rows.map(({ id }) => id)
@@ -18,8 +20,8 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The address of a member who is still due, and the facts already reported. Locks them against other servers until
-   * the transaction ends.
+   * The address of a member whose customers still must be checked, and the facts that the member was told. Locks these
+   * against other servers until the transaction ends.
    */
   async lock(userId: string, since: Date) {
     await db
@@ -47,7 +49,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The distinct periods of each customer's kept records, with those of customers merged into it. */
+  /** The different periods of the records kept about each customer and the customers merged into it. */
   async periods(holderId: string, now: Date): Promise<readonly CustomerPeriod[]> {
     const { rows } = await sql<CustomerPeriod>`
       select distinct customers.root_id as "customerId", own.year as "reportingYear", own.periods

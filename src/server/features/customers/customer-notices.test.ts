@@ -7,8 +7,8 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 
 /**
- * The financial statements are for 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than 18
- * months old.
+ * Saves an assessment of statements for 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than
+ * 18 months old.
  */
 const saveAssessment = (member: Client, title: string) =>
   member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title } })
@@ -20,7 +20,7 @@ async function at(moment: string): Promise<void> {
 
 beforeEach(() => at('2026-04-02T09:00:00Z'))
 
-/** A member with two customers; `isWanted`: whether the member wants the email. */
+/** A member with two customers. `isWanted`: the member wants the email. */
 async function memberWho(email: string, { isWanted }: { isWanted: boolean }): Promise<Client> {
   const member = await memberWith(server, email, { assessments: 10 })
   for (const title of ['Blue Whale', 'Walrus']) await saveAssessment(member, title)
@@ -37,7 +37,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a member who wants customer notices gets one with counts of customers, and no names or tax numbers', async () => {
+test('a member who wants customer notices gets one, with numbers of customers and without names or tax numbers', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])
@@ -46,7 +46,7 @@ test('a member who wants customer notices gets one with counts of customers, and
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('customer notices repeat no fact until it changes, and come at most once a week', async () => {
+test('customer notices do not repeat a fact until it changes, and come at most once a week', async () => {
   const address = 'weekly@example.com'
   const member = await memberWho(address, { isWanted: true })
   expect(await noticesTo(address)).toHaveLength(1)
@@ -64,7 +64,7 @@ test('customer notices repeat no fact until it changes, and come at most once a 
   expect(countsIn((await noticesTo(address)).at(-1)?.text)).toEqual([3, 0])
 })
 
-test('two servers that sweep at once send one customer notice', async () => {
+test('two servers that sweep at the same time send one customer notice', async () => {
   const address = 'twice@example.com'
   await memberWho(address, { isWanted: true })
   await Promise.all([server.app.sweep.run(), server.app.sweep.run(), server.app.sweep.run()])
@@ -79,7 +79,7 @@ test('a member who did not ask for customer notices, or turned them off, gets no
   for (const address of ['unasked@example.com', 'off@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('unconfirmed addresses and suspended accounts get no customer notice', async () => {
+test('members with an unproven address or a suspended account get no customer notice', async () => {
   await memberWho('unproven@example.com', { isWanted: true })
   await server.db
     .updateTable('users')
@@ -95,7 +95,7 @@ test('unconfirmed addresses and suspended accounts get no customer notice', asyn
   for (const address of ['unproven@example.com', 'suspended@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('customer notices are sent only once the clock is trusted', async () => {
+test('customer notices are sent only when the clock is trusted', async () => {
   const address = 'jumped@example.com'
   await memberWho(address, { isWanted: true })
   server.setNow('2026-06-02T09:00:00Z')
@@ -109,7 +109,7 @@ async function idOf(member: Client, search: string): Promise<string> {
   return customers[0]?.id ?? ''
 }
 
-test('a customer notice counts two merged customers once', async () => {
+test('a customer notice counts two customers that were merged as one', async () => {
   const address = 'merged@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.mergeCustomers({ body: { id: await idOf(member, 'Walrus'), into: await idOf(member, 'Blue Whale') } })

@@ -12,11 +12,11 @@ export const recordTables = { statement: 'financial_statements', assessment: 'as
   keyof Tables
 >
 
-/** The statements and assessments of customers. Only this store writes which customer a record belongs to. */
+/** Stores which customer a statement or assessment belongs to; no other store writes that. */
 export const customerRecordsStore = (db: Kysely<Tables>) => ({ ...sorting(db), ...telling(db), ...ending(db) })
 
 const sorting = (db: Kysely<Tables>) => ({
-  /** A record with its company's names and its current customer; locked until the transaction ends. */
+  /** A record with the names of its company and its present customer, locked until the transaction ends. */
   async lock(holderId: string, { kind, id }: RecordRef): Promise<SortedRecord | undefined> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -30,7 +30,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return row
   },
 
-  /** The current customer of a record; null when it has none or does not exist. */
+  /** The present customer of a record; null when it has none or does not exist. */
   async customerOf(holderId: string, { kind, id }: RecordRef): Promise<string | null> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -42,7 +42,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return row?.customerId ?? null
   },
 
-  /** The company names in a customer's own records, including deleted ones, without those of merged customers. */
+  /** The names of the company in a customer's own records, even deleted ones, without those of merged customers. */
   async namesIn(holderId: string, customerId: string): Promise<readonly (CompanyOfRecord & { readonly id: string })[]> {
     const kinds = (['statement', 'assessment'] as const).map((kind) =>
       db
@@ -56,7 +56,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return (await Promise.all(kinds)).flat()
   },
 
-  /** The tax numbers in records of these customers. */
+  /** The tax numbers in the records of these customers. */
   async innsOf(holderId: string, customerIds: readonly string[]): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('financial_statements')
@@ -80,7 +80,9 @@ const sorting = (db: Kysely<Tables>) => ({
 })
 
 const telling = (db: Kysely<Tables>) => ({
-  /** Each customer's newest statements that are still kept at the given time, at most as many as a list row shows. */
+  /**
+   * The newest statements of each customer that are still kept at `now`, at most as many as a row of the list shows.
+   */
   async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('financial_statements as own')
@@ -96,7 +98,7 @@ const telling = (db: Kysely<Tables>) => ({
     return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
   },
 
-  /** Each customer's newest assessments, at most as many as a list row shows. */
+  /** The newest assessments of each customer, at most as many as a row of the list shows. */
   async assessments(holderId: string, rootIds: readonly string[], most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('assessments as own')
@@ -114,13 +116,13 @@ const telling = (db: Kysely<Tables>) => ({
       .orderBy('place')
       .execute()
     return rows.map(({ summary, ...row }) => {
-      // encoded by the assessments' store
+      // the store of assessments encoded this
       const { keyMetrics: _, ...told } = z.decode(summaryShape, summary as z.input<typeof summaryShape>)
       return { ...row, ...told }
     })
   },
 
-  /** The strengths and weaknesses of assessments, as saved. */
+  /** The strengths and weaknesses in assessments, as they were saved. */
   async findings(holderId: string, ids: readonly string[]): Promise<ReadonlyMap<string, FindingTexts>> {
     if (ids.length === 0) return new Map()
     const rows = await db
@@ -135,7 +137,7 @@ const telling = (db: Kysely<Tables>) => ({
 })
 
 const ending = (db: Kysely<Tables>) => ({
-  /** Deletes all statements and assessments of a customer at the given time. */
+  /** Marks all statements and assessments of a customer as deleted at `now`. */
   async removeAll(holderId: string, rootId: string, now: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db
@@ -147,7 +149,7 @@ const ending = (db: Kysely<Tables>) => ({
         .execute()
   },
 
-  /** Restores the statements and assessments of a customer that were deleted at the given time. */
+  /** Restores the statements and assessments of a customer that were deleted at this time. */
   async restoreAll(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db
@@ -160,14 +162,17 @@ const ending = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The company's names in a record. */
+/** The names of the company in a record. */
 export type CompanyOfRecord = {
   readonly title: string
   readonly russianName: string | null
   readonly inn: string | null
 }
 
-/** `isChosen`: assigned by hand. `statementId`: the statement of an assessment. */
+/**
+ * A record and the customer to which it belongs. `isChosen`: the member chose the customer by hand. `statementId`: the
+ * statement that an assessment is about.
+ */
 export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null
   readonly isChosen: boolean
@@ -191,7 +196,10 @@ const namesOf = {
 
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
-/** Newest period of a customer first; within a period, last saved first. */
+/**
+ * The place of a record among those of its customer: the newest period comes first, and in a period what was saved
+ * last.
+ */
 const placeBy = (newest: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')
 

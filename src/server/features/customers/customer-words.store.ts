@@ -2,10 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { DecisionForm } from '#domain/customers/decision.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The member's names for the company when a decision was taken. */
+/** How the member called the company at the time of a decision. */
 export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
 
-/** JSON texts: the company's names, and the assessment with its printout, as of the decision. */
+/**
+ * What a decision was based on, as JSON texts: the company's names, and the assessment with its printout, as they were
+ * then.
+ */
 export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
 
 type NewDecision = DecisionForm &
@@ -26,11 +29,11 @@ type NewNote = {
   readonly now: Date
 }
 
-/** Notes and decisions on customers. Every query is limited to the holder's own. */
+/** Stores notes and decisions about customers. Every query finds only those of the holder. */
 export const customerWordsStore = (db: Kysely<Tables>) => ({ ...telling(db), ...notes(db), ...decisions(db) })
 
 const telling = (db: Kysely<Tables>) => ({
-  /** The number of notes and decisions of each customer, and the newest decision. */
+  /** How many notes and decisions each customer has, and the newest decision. */
   async told(holderId: string, rootIds: readonly string[]) {
     return sql<ToldOf>`
       select customers.root_id as "rootId",
@@ -50,7 +53,7 @@ const telling = (db: Kysely<Tables>) => ({
       .then(({ rows }) => rows)
   },
 
-  /** False when there is no such note or decision. */
+  /** Removes a note or decision. Returns false when it does not exist. */
   async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
@@ -97,7 +100,7 @@ const notes = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** False when there is no such note. */
+  /** Changes the text of a note. Returns false when it does not exist. */
   async changeNote(holderId: string, id: string, text: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('customer_notes')
@@ -108,7 +111,7 @@ const notes = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The notes of a customer, without those of customers merged into it. */
+  /** The notes about a customer itself, without those about customers merged into it. */
   async notesOf(holderId: string, customerId: string) {
     return db
       .selectFrom('customer_notes')
@@ -120,7 +123,7 @@ const notes = (db: Kysely<Tables>) => ({
 })
 
 const decisions = (db: Kysely<Tables>) => ({
-  /** The decisions on a customer, newest first, without those on deleted assessments. */
+  /** The decisions about a customer, newest first, without those based on deleted assessments. */
   async decisions(holderId: string, rootId: string) {
     const rows = await decided(db, holderId)
       .where('customers.root_id', '=', rootId)
@@ -129,7 +132,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return rows.map(decisionOf)
   },
 
-  /** A decision with its basis. */
+  /** A decision, and what it was based on. */
   async decision(holderId: string, id: string) {
     const row = await decided(db, holderId)
       .where('decision.id', '=', id)
@@ -140,7 +143,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return { ...decisionOf(row), company, output, printout }
   },
 
-  /** The number of decisions taken on an assessment. */
+  /** The number of decisions based on an assessment. */
   async countOn(holderId: string, assessmentId: string): Promise<number> {
     const { count } = await db
       .selectFrom('customer_decisions')
@@ -177,7 +180,9 @@ const decisions = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The basis and reason of each decision on a customer itself, without those on customers merged into it. */
+  /**
+   * The basis and the reason of each decision about a customer itself, without those about customers merged into it.
+   */
   async decisionTexts(holderId: string, customerId: string) {
     const rows = await db
       .selectFrom('customer_decisions')
@@ -220,7 +225,7 @@ type ToldOf = {
   readonly nextReviewOn: string | null
 }
 
-/** The storage a decision uses. */
+/** The storage that a decision takes, in bytes. */
 export const decisionBytes = ({
   reason,
   company,

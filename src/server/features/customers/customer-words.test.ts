@@ -5,7 +5,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 
 const server = await openServer()
 
-/** A member with a customer whose statement was assessed. */
+/** A member with a customer whose statement has been assessed. */
 async function assessed(email: string, names: Parameters<typeof typedStatement>[0] = {}) {
   const member = await memberWith(server, email)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('a decision keeps the name, conclusion and printout of its assessment when the assessment changes', async () => {
+test('if an assessment changes, decisions keep the name, conclusion and printout that it had', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -47,7 +47,7 @@ test('a decision keeps the name, conclusion and printout of its assessment when 
   expect(decisions.map((each) => each.id)).toEqual([id])
 })
 
-test('a decision is deleted and restored with its assessment', async () => {
+test('a decision is deleted and restored together with its assessment', async () => {
   const { member, assessmentId, customerId } = await assessed('goes@example.com')
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
   expect(await refusal(member.deleteAssessment({ body: { id: assessmentId } }))).toEqual([409, 'assessment-decided'])
@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(member.saveDecision({ body }))).toEqual([422, 'form-refused'])
 })
 
-test('a decision can only use an assessment of the same customer', async () => {
+test('a decision can only be based on an assessment of the same customer', async () => {
   const { member, assessmentId } = await assessed('same@example.com')
   const { id } = await member.saveCustomer({
     body: { id: null, version: null, name: 'Another', russianName: null, inn: null, request: null },
@@ -82,7 +82,7 @@ test('a decision can only use an assessment of the same customer', async () => {
   ])
 })
 
-test('when a company is renamed to a nickname, its real names and tax number are removed from decisions and memos', async () => {
+test('if a company is renamed to a nickname, its real names and tax number are removed from decisions and memos', async () => {
   const inn = '7801234560'
   const { member, statementId, assessmentId, customerId } = await assessed('forgets@example.com', {
     companyTitle: 'Secret Whale',
@@ -96,7 +96,7 @@ test('when a company is renamed to a nickname, its real names and tax number are
   for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(answer).not.toContain(name)
 })
 
-test('notes on a customer are written, changed and deleted', async () => {
+test('notes about customers can be written, changed and deleted', async () => {
   const { member, customerId } = await assessed('notes@example.com')
   const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
   await member.writeCustomerNote({ body: { customerId, id, text: 'Called twice.' } })
@@ -114,7 +114,7 @@ test('notes on a customer are written, changed and deleted', async () => {
   ])
 })
 
-test('no member can reach another member’s customers', async () => {
+test('a member cannot reach another member’s customers', async () => {
   const { member, assessmentId, customerId: id } = await assessed('keeps@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Mine.' } })
   const { id: decision } = await member.saveDecision({ body: deciding(id, assessmentId) })

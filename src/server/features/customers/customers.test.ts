@@ -25,7 +25,7 @@ const only = async (member: Member) => {
 const saved = async (member: Member, changes: Parameters<typeof typedStatement>[0] = {}) =>
   (await member.saveStatement({ body: typedStatement(changes) })).id
 
-test('statements and assessments with one tax number are one customer, whatever their titles', async () => {
+test('statements and assessments with the same tax number belong to one customer, whatever their titles', async () => {
   const member = await memberWith(server, 'number@example.com')
   const id = await saved(member, { companyTitle: 'Segezha', inn, generate: true })
   await saved(member, { companyTitle: 'Segezha Group', inn, reportingYear: 2023 })
@@ -40,7 +40,7 @@ test('statements and assessments with one tax number are one customer, whatever 
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('while a company’s name is typed into a draft, there is one customer, with the current name', async () => {
+test('while a company’s name is typed into a draft, there is one customer, with the name typed so far', async () => {
   const member = await memberWith(server, 'typed@example.com')
   const id = await saved(member, { companyTitle: 'B' })
   for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
@@ -54,7 +54,7 @@ test('while a company’s name is typed into a draft, there is one customer, wit
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('records with the default name are separate customers, and a record whose name two customers share joins neither', async () => {
+test('each record with the default name is another customer, and one whose name two customers have belongs to neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -64,7 +64,7 @@ test('records with the default name are separate customers, and a record whose n
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('changing to a nickname removes name and tax number from the customer, its notes and everything else', async () => {
+test('a change to a nickname removes name and tax number from the customer, its notes and everything else', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
@@ -79,7 +79,7 @@ test('changing to a nickname removes name and tax number from the customer, its 
   expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
 })
 
-test('a statement renamed to a nickname leaves its customer if the other statements keep the name', async () => {
+test('a statement renamed to a nickname leaves its customer if other statements keep the name', async () => {
   const member = await memberWith(server, 'leaves@example.com')
   const id = await saved(member, { companyTitle: 'Open Whale', inn })
   await saved(member, { companyTitle: 'Open Whale', inn, reportingYear: 2023 })
@@ -87,7 +87,7 @@ test('a statement renamed to a nickname leaves its customer if the other stateme
   expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
 })
 
-test('a member can merge and separate customers, and records saved later join the merged customer', async () => {
+test('a member can merge and separate customers, and records saved later belong to the merged customer', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const [one, other] = [
     await saved(member, { companyTitle: 'One' }),
@@ -106,7 +106,7 @@ test('a member can merge and separate customers, and records saved later join th
   expect([one, other]).toHaveLength(2)
 })
 
-test('companies with different tax numbers are never one customer', async () => {
+test('companies with different tax numbers are never the same customer', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
   await saved(member, { companyTitle: 'Other', inn: '7801234561' })
@@ -119,7 +119,7 @@ test('companies with different tax numbers are never one customer', async () => 
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement moved by hand to another customer stays with that customer when it is changed', async () => {
+test('a statement that was moved to another customer by hand stays with it when the statement changes', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const id = await saved(member, { companyTitle: 'Shared' })
   await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
@@ -133,7 +133,7 @@ test('a statement moved by hand to another customer stays with that customer whe
   expect(await listed(member)).toHaveLength(2)
 })
 
-test('importing a list of customers a second time changes nothing', async () => {
+test('importing the same list of customers again changes nothing', async () => {
   const member = await memberWith(server, 'list@example.com')
   await saved(member, { companyTitle: 'Known', inn })
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
@@ -149,7 +149,7 @@ test('importing a list of customers a second time changes nothing', async () => 
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
-test('two thousand customers are imported at once, and duplicates become one customer', async () => {
+test('two thousand customers can be imported at once, and duplicates become one customer', async () => {
   const member = await memberWith(server, 'long-list@example.com')
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
   const customers = Array.from({ length: 1_999 }, (_, at) => ({
@@ -165,7 +165,7 @@ test('two thousand customers are imported at once, and duplicates become one cus
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })
 
-test('a customer is deleted with all its records, and restored as it was', async () => {
+test('a customer is deleted with all its records, and can be restored as it was', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })
   const [customer] = await listed(member)
@@ -182,7 +182,7 @@ test('a customer is deleted with all its records, and restored as it was', async
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 
-test('a customer entered by hand can be changed only from its latest version', async () => {
+test('a customer entered by hand can be changed only if the change is based on its latest version', async () => {
   const member = await memberWith(server, 'entered@example.com')
   const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
   expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])
@@ -191,14 +191,14 @@ test('a customer entered by hand can be changed only from its latest version', a
   expect(await namesOf(member)).toEqual(['Oak'])
 })
 
-test('the same company saved concurrently is one customer', async () => {
+test('if statements of one company are saved at the same time, they belong to one customer', async () => {
   const member = await memberWith(server, 'at-once@example.com')
   const years = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023]
   await Promise.all(years.map((reportingYear) => saved(member, { companyTitle: 'Race', inn, reportingYear })))
   expect((await only(member)).counts.statements).toBe(years.length)
 })
 
-test('one page of a list of thousands of customers is read using an index', async () => {
+test('an index is used to read a page of a list of thousands of customers', async () => {
   const member = await memberWith(server, 'thousands@example.com')
   const { user } = await member.readProfile()
   await ask(`
@@ -214,7 +214,7 @@ test('one page of a list of thousands of customers is read using an index', asyn
   expect([customers.length, total]).toEqual([10, 5_000])
 })
 
-test('customers are found by part of a name or number', async () => {
+test('a search finds customers by part of a name or number', async () => {
   const member = await memberWith(server, 'found@example.com')
   await member.saveCustomer({ body: { ...form, name: '100% Birch_Wood', russianName: 'ООО «Берёза»', inn } })
   await member.saveCustomer({ body: { ...form, name: 'Oak' } })

@@ -24,7 +24,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly readMember: (userId: string) => Promise<Member>
-  /** The texts of the member's assessment as they are now. */
+  /** The texts of the member's assessment, as they are now. */
   readonly assessmentTexts: (
     caller: Caller,
     id: string,
@@ -33,11 +33,11 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** Members' decisions on the credit of their customers. */
+/** Members' decisions about the credit of their customers. */
 export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
 
-  /** The basis of a decision: this customer's assessment as it is now. */
+  /** What a decision is based on: an assessment of this customer, as it is now. */
   async function decidedOn(caller: Caller, { customerId, assessmentId }: DecisionInput): Promise<DecidedOn> {
     const holderId = holderOf(caller)
     const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)
@@ -82,11 +82,11 @@ export function decisionsService(dependencies: Dependencies) {
       const { company, output, printout, ...decision } = found
       return {
         ...decision,
-        // written by `decidedOn`
+        // `decidedOn` wrote this
         company: company as DecidedCompany,
-        // copied from the assessment's own texts
+        // these are copies of the assessment's own texts
         assessment: output as SavedAssessment,
-        // copied from the assessment's own texts
+        // these are copies of the assessment's own texts
         printout: printout as AssessmentPrintout,
       }
     },

@@ -21,7 +21,7 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Members' notes on their customers. */
+/** Members' notes about their customers. */
 export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]

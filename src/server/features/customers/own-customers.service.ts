@@ -23,11 +23,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Claims additional storage for the member in a transaction, or refuses. */
+  /** Claims more storage for the member, or refuses; must run in a transaction. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Listing, reading and saving a member's customers; deletion is in customer-ends.service.ts. */
+/** Lists, reads and saves a member's customers; customer-ends.service.ts deletes them. */
 export function ownCustomersService(dependencies: Dependencies) {
   const { db, clock, tokens, claimStorage } = dependencies
 
@@ -99,19 +99,19 @@ export function ownCustomersService(dependencies: Dependencies) {
 
 export type OwnCustomersService = ReturnType<typeof ownCustomersService>
 
-/** Maximum number of statements and assessments on a customer's page. */
+/** Maximum number of statements, and of assessments, on the page of a customer. */
 const recordsReadMax = 500
 
 type OwnCustomersStore = ReturnType<typeof ownCustomersStore>
 
-/** A customer of the holder; refuses when there is none. */
+/** The holder's customer with this id; refuses when it does not exist. */
 export async function existing(store: OwnCustomersStore, holderId: string, id: string): Promise<CustomerNode> {
   const node = isId(id) ? await store.find(holderId, id) : null
   if (node === null) throw new Refusal('customer-not-found')
   return node
 }
 
-/** Refuses a tax number that another customer already has. */
+/** Refuses a tax number that another customer has already. */
 async function refuseKnown(
   store: OwnCustomersStore,
   holderId: string,
@@ -132,11 +132,12 @@ const givenText = (text: string | null): string | null => (text === null || text
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
 
-/** Maximum number of customers refreshed in one transaction. */
+/** Maximum number of customers that are refreshed in one transaction. */
 const refreshedAtOnceMax = 500
 
 /**
- * Works out when each changed customer of the holder starts to need attention, which is never before its last change.
+ * Computes, for each changed customer of the holder, when it begins to need attention, which is never before its last
+ * change.
  */
 async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
   if (!(await customerAttentionStore(db).hasChanged(holderId))) return
@@ -163,7 +164,7 @@ type Asked = {
   readonly most?: number
 }
 
-/** Customers with their facts, in four queries for all of them. */
+/** Customers with the facts about them, read by four queries for all of them together. */
 async function customerFacts(db: Kysely<Tables>, { holderId, nodes, now, most }: Asked) {
   if (nodes.length === 0) return []
   const ids = nodes.map(({ id }) => id)

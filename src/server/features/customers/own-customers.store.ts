@@ -5,7 +5,7 @@ import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
 
-/** A stored customer; `rootId` is the customer it is shown as, its own id unless merged. */
+/** A customer as stored; `rootId` is the customer as which it is shown: its own id unless it is merged into another. */
 export type CustomerNode = CustomerForm & {
   readonly id: string
   readonly rootId: string
@@ -21,7 +21,7 @@ export type CustomerQuestion = {
   readonly sort: CustomerOrder
   readonly skip: number
   readonly now: Date
-  /** Selects the customers deleted after this instant, which can be restored; null selects existing ones. */
+  /** Selects the customers deleted after this time, which can be restored; null selects those not deleted. */
   readonly deletedSince: Date | null
 }
 
@@ -33,7 +33,7 @@ type NewCustomer = Pick<CustomerNode, 'id' | 'isEntered'> & {
 
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
-/** Customers. Every query is limited to the holder's own. */
+/** Stores customers. Every query finds only those of the holder. */
 export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...sorting(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
@@ -51,7 +51,9 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /** A page of customers that are not merged into another, how many there are, and how many of them need attention. */
+  /**
+   * A page of the customers that are not merged into another, the number of these, and how many of them need attention.
+   */
   async list(holderId: string, { search, sort, skip, deletedSince, now }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked
@@ -73,7 +75,7 @@ const reading = (db: Kysely<Tables>) => ({
     return row === undefined ? null : nodeOf(row)
   },
 
-  /** A customer and those merged into it. */
+  /** A customer and all the customers merged into it. */
   async group(holderId: string, rootId: string): Promise<readonly CustomerNode[]> {
     const rows = await live(db, holderId).where('root_id', '=', rootId).selectAll().orderBy('changed_at').execute()
     return rows.map(nodeOf)
@@ -85,7 +87,7 @@ const reading = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** Customers with one of the tax numbers or names (a few per name), and all customers shown together with them. */
+  /** Customers with one of these tax numbers or names (a few per name), and all customers merged with them. */
   async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
     const keys = names.map(foldedName)
     const namesakes = live(db, holderId)
@@ -109,7 +111,7 @@ const reading = (db: Kysely<Tables>) => ({
 /** Enough customers to see that a name is shared, even if one has it only from the record to be assigned. */
 const namesakesMax = 3
 
-/** PostgreSQL allows 65,535 parameters per statement. */
+/** Maximum number of rows in one statement, for which PostgreSQL allows 65,535 parameters. */
 const addedAtOnceMax = 1_000
 
 const writing = (db: Kysely<Tables>) => ({
@@ -120,7 +122,9 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Adds many customers that the holder entered, a millisecond apart: sorting by last change keeps their order. */
+  /**
+   * Adds many customers that the holder entered, a millisecond apart, so that sorting by last change keeps their order.
+   */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),
@@ -156,7 +160,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Moves a customer to the front of the recently changed ones. */
+  /** Moves a customer to the first place among those changed recently. */
   async touch(holderId: string, id: string, now: Date): Promise<void> {
     await db
       .updateTable('customers')
@@ -167,9 +171,9 @@ const writing = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Merging, separating and removing customers. */
+/** Merges, separates and removes customers. */
 const sorting = (db: Kysely<Tables>) => ({
-  /** Merges a customer, and all customers merged into it, into another; null separates it again. */
+  /** Merges a customer, and all customers merged into it, into another; null for `into` separates it again. */
   async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
     await db
       .updateTable('customers')
@@ -187,7 +191,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Permanently deletes a customer that existed only through records that no longer exist. */
+  /** Permanently deletes a customer that was known only through records that no longer exist. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')
@@ -225,7 +229,7 @@ function partsInOrder(found: Found, { sort, now, total, needAttention }: Orderin
   ]
 }
 
-/** A page of the parts, taken one after the other. */
+/** A page of a list, read from its parts one after the other. */
 async function pageOf(
   parts: readonly OrderedPart[],
   skip: number,
@@ -241,7 +245,7 @@ async function pageOf(
   return rows
 }
 
-/** Matches part of a name, or part of a tax number typed with or without spaces. */
+/** The condition that a customer has this part of a name, or of a tax number typed with or without spaces. */
 function namedLike(search: string) {
   const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replaceAll(/\s/g, '')
@@ -258,7 +262,7 @@ function columnsOf({ form, isEntered, now }: Pick<NewCustomer, 'form' | 'isEnter
     request_terms_days: request?.termsDays ?? null,
     is_entered: isEntered,
     changed_at: now,
-    // the storage of a customer known only from its records is already counted with the records
+    // if a customer is known only from its records, their storage is already counted
     counted_bytes: isEntered ? customerBytes(form) : 0,
   }
 }
@@ -271,7 +275,7 @@ const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'ru
   inn,
 })
 
-/** The storage a customer uses. */
+/** The storage that a customer takes, in bytes. */
 export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
   Buffer.byteLength([name, russianName, inn].join(' '))
 

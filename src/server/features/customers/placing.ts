@@ -13,23 +13,23 @@ import {
 import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
-/** A statement or an assessment that was just written, and its holder. */
+/** A statement or an assessment that has just been written, and its holder. */
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /**
- * Assigns a record to a customer of its holder. Call it in the transaction that wrote the record, after claiming the
- * holder's storage, so that no other assignment runs concurrently.
+ * Assigns a record to a customer of its holder. Must be called in the transaction that wrote the record and after it
+ * claimed the holder's storage, so that no other record is assigned at the same time.
  */
 export type PlaceRecord = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
 
 type PlacedRecord = WrittenRecord & SortedRecord
 
-/** A customer with all its names, including the names of customers merged into it. */
+/** A customer with all its names, also those of the customers merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
- * Assigns records by the rule of domain/company/one-company.ts. A customer that exists only through this record changes
- * with it: it is renamed with the draft, and removed when the draft turns out to belong to another customer.
+ * Assigns records to customers by the rule of domain/company/one-company.ts. A customer that is known only through this
+ * record changes with it: it is renamed with the draft, and removed if the draft proves to belong to another customer.
  */
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
   return async (written, inside) => {
@@ -61,19 +61,19 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
   }
 }
 
-/** Whether the names and the tax number that determine the customer are unchanged. */
+/** Whether the record still has the names and the tax number of its customer. */
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
-/** Whether the record has dropped the Russian name and the tax number, and the customer still has one of them. */
+/** Whether the record no longer has a Russian name and tax number, while the customer still has one of them. */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * Whether a customer is renamed with this record: no other record may still use its name, and a manually entered customer keeps it until
- * the record drops the Russian name and the tax number.
+ * Whether a customer is renamed with this record: only if no other record has its name, and, if the member entered the
+ * customer by hand, only if the record no longer has a Russian name and tax number.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (customer.isEntered && !isNamedNoMore(customer, record)) return false
@@ -84,7 +84,7 @@ async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside:
 const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: CompanyOfRecord): boolean =>
   inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
 
-/** Removes a customer's names from its notes and decisions. */
+/** Removes the names of a customer from its notes and decisions. */
 async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
   const { id, name, russianName, inn } = customer
   const store = customerWordsStore(inside)
@@ -98,7 +98,10 @@ async function dropNames(holderId: string, customer: CustomerNode, inside: Kysel
     await store.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
 }
 
-/** The company of a record. A record never matches itself: names used only by it do not count. */
+/**
+ * The company to which a record belongs; null when there is none. Names that only this record has do not count, so that
+ * a record does not match itself.
+ */
 async function companyFor(
   record: PlacedRecord,
   current: CustomerNode | null,
@@ -131,7 +134,7 @@ async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables
   return company ?? null
 }
 
-/** Customers grouped by the customer they are shown as. */
+/** Groups customers by the customer as which they are shown. */
 export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Company[] {
   const groups = new Map<string, CustomerNode[]>()
   for (const node of nodes) {
@@ -148,8 +151,8 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
 }
 
 /**
- * The customer, among those merged together, to which the record belongs: the one with its tax number or name, else the
- * root. If they are separated again, the record stays with that customer.
+ * Of customers merged together, the one to which the record belongs: that with its tax number or name, or else the
+ * root. The record stays with that one if they are separated again.
  */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)

@@ -7,7 +7,9 @@ const server = await openServer()
 
 type Member = Awaited<ReturnType<typeof memberWith>>
 
-/** Amounts of the filing of 2023 that equal the comparatives of the typed statement of 2024. */
+/**
+ * Amounts for 2023 that are the same in the filing for that year and as comparatives in the typed statement for 2024.
+ */
 const of2023 = {
   1150: { current: 50, previous: 40 },
   1250: { current: 20, previous: 20 },
@@ -17,7 +19,7 @@ const of2023 = {
   2110: { current: 800, previous: 700 },
   2120: { current: 650, previous: 600 },
 }
-/** Amounts of the filing of 2023 with a revenue that differs from the comparative of 2024. */
+/** Amounts for 2023 in which the revenue differs from the comparative in the statement for 2024. */
 const otherwise = { ...of2023, 2110: { current: 790, previous: 700 } }
 
 const translated = (member: Member, reportingYear: number, codeValues = typedStatement().codeValues) =>
@@ -35,7 +37,7 @@ async function restatedIn(member: Member) {
 test.each([
   ['when the earlier year is saved first', 'earlier'],
   ['when the later year is saved first', 'later'],
-])('a year that the next filing repeats with other figures is restated, %s', async (_, first) => {
+])('a year for which the next filing gives other figures is restated, %s', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)
@@ -46,7 +48,7 @@ test.each([
   ])
 })
 
-test('a year that the next filing repeats unchanged is not restated, until a newer translation of that year differs', async () => {
+test('a year for which the next filing gives the same figures is restated only when a newer translation of that year differs', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
@@ -59,7 +61,7 @@ test('a year that the next filing repeats unchanged is not restated, until a new
   expect((await restatedIn(member))[0]).toEqual([2024, 2023])
 })
 
-test('a year whose statement was deleted is compared through its saved assessment', async () => {
+test('a year whose statement was deleted is compared with the next one through its saved assessment', async () => {
   const member = await memberWith(server, 'assessed@example.com')
   const { id } = await translated(member, 2023, otherwise)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -69,7 +71,7 @@ test('a year whose statement was deleted is compared through its saved assessmen
   expect(await restatedIn(member)).toEqual([[2024, 2023]])
 })
 
-test('neither another customer’s statement nor an assessment of English fields restates a year', async () => {
+test('a year is not restated because of another customer’s statement or an assessment of English fields', async () => {
   const member = await memberWith(server, 'others@example.com')
   await member.saveStatement({
     body: typedStatement({ companyTitle: 'Walrus', reportingYear: 2023, codeValues: otherwise, generate: true }),

@@ -4,16 +4,16 @@ import type { StatementOutput } from '#documents/statement-output.ts'
 import type { Tables } from '../../tables.ts'
 import type { RecordRef } from './customer-records.store.ts'
 
-/** A statement that was just translated or an assessment that was just saved, and its holder. */
+/** A statement that has just been translated or an assessment that has just been saved, and its holder. */
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
-/** A translated year of a customer, from its statement or from an assessment. */
+/** A year of a customer that was translated, from a statement or from an assessment. */
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Records which of a customer's translated statements give other figures for the previous year than that year's own
- * records. Runs after a record of either year was written; translations never change, so nothing has to be compared
- * again until the next record.
+ * Notes which of a customer's translated statements give other figures for the previous year than the records of that
+ * year. Must run after a record of either year was written; translations never change, so nothing needs to be compared
+ * again before the next record.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)
@@ -36,7 +36,7 @@ export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<T
   }
 }
 
-/** The newest record of the previous year with the same form and unit. */
+/** The newest record of the previous year that has the same form and unit. */
 const yearBefore = (
   { form, entity, periods, denominations, reporting_year }: StatementOutput,
   years: readonly TranslatedYear[],
@@ -62,7 +62,7 @@ async function rootAndYearOf({ kind, id, holderId }: WrittenRecord, inside: Kyse
     .executeTakeFirst()
 }
 
-/** The year of an assessed statement; null when English fields were assessed. */
+/** The year of the statement that was assessed; null when English fields were assessed. */
 const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
 
 type YearsQuery = {

@@ -14,16 +14,19 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Claims additional storage for the member in a transaction, or refuses; this also serialises saves of the same member. */
+  /**
+   * Claims more storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait
+   * for each other.
+   */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
-/** Merging, separating and moving by hand. */
+/** Merges and separates customers, and moves records between them, by hand. */
 export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Refuses to merge customers with different tax numbers, because they are different companies. */
+    /** Merges a customer into another. Refuses if their tax numbers differ, because they are different companies. */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -43,7 +46,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Undoes a merge: the customer is separate again, with its records. */
+    /** Undoes a merge: the customer is shown by itself again, with its records. */
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -56,7 +59,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Moves a record to another customer or a new one. It stays there even if its names change. */
+    /** Moves a record to another customer or to a new one, where it stays even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
       const holderId = holderOf(caller)
       const ref = refOf(moving)
@@ -78,7 +81,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
   }
 
-  /** Adds a customer for a record; refuses when another customer already has the record's tax number. */
+  /** Adds a customer for a record. Refuses if another customer has the tax number of the record already. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
     const [store, id] = [ownCustomersStore(inside), tokens.id()]
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })

@@ -3,11 +3,11 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 import { failingJobs, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Queries of the daily email. Never returns a member's row. */
+/** Queries for the daily email. Never returns the row of a member. */
 export const dailyReportStore = (db: Kysely<Tables>) => ({
   /**
-   * Marks a day as reported; false when it was already. A later day than tomorrow comes from a wrong clock and is ignored; tomorrow may
-   * come from a server slightly ahead.
+   * Marks a day as reported. Returns false when it was marked before. A mark later than tomorrow comes from a wrong
+   * clock and is ignored; one for tomorrow may come from a server whose clock is slightly ahead.
    */
   async claim(today: string, tomorrow: string): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -20,7 +20,7 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The time of the newest backup; null when there is none. */
+  /** When the newest backup was made; null when there is none. */
   async backedUpAt(): Promise<Date | null> {
     const { backed_up_at: at } = await db.selectFrom('daily_report').select('backed_up_at').executeTakeFirstOrThrow()
     return at
@@ -30,7 +30,7 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** The number of cases of each matter that wait for the operator. */
+  /** For each matter that may wait for the operator, the number of cases. */
   async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
     const refunds = await readOpenRefunds(db, now)
     const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select

@@ -18,9 +18,9 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
   return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
 }
 
-test('the daily email is sent once a day, not before the set hour, with the end of the audit trail', async () => {
+test('the daily email is sent once a day, not before the fixed hour, and has the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
-  // open transactions in other databases of the same server delay the chain
+  // poll, because linking also waits for transactions in other databases of the server
   await expect
     .poll(async () => {
       await server.app.audit.run()
@@ -43,7 +43,7 @@ test('the daily email is sent once a day, not before the set hour, with the end 
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the daily email has the counts of waiting work, and no names', async () => {
+test('the daily email has numbers of waiting work, and no names', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -68,7 +68,7 @@ test('the daily email has the counts of waiting work, and no names', async () =>
   expect(text).not.toContain('anna')
 })
 
-test('the daily email has the newest backup’s age and the erasures', async () => {
+test('the daily email has the age of the newest backup, and the erasures', async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -81,7 +81,7 @@ test('the daily email has the newest backup’s age and the erasures', async () 
   expect(erasuresIn(text)).toMatchObject([{ kind: 'member', hash }])
 })
 
-test('after the clock was once far ahead and is right again, the next daily email is sent', async () => {
+test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -90,7 +90,7 @@ test('after the clock was once far ahead and is right again, the next daily emai
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test('a new server reports an empty audit trail, in the email and at the command line', async () => {
+test('a new server reports that the audit trail is empty, both in the email and at the command line', async () => {
   const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
   await fresh.app.report.run()
   const { text } = await fresh.messageTo(operator)
@@ -100,7 +100,7 @@ test('a new server reports an empty audit trail, in the email and at the command
   expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
 })
 
-test('with OPERATOR_DAILY=off no daily email is sent', async () => {
+test('if OPERATOR_DAILY is off, no daily email is sent', async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

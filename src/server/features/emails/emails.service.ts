@@ -11,31 +11,37 @@ import { emailsStore } from './emails.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly sendEmail: SendEmail
-  /** The PDF of an invoice, by its number. */
+  /** Writes the PDF of the invoice with this number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
-  /** Whether a time has passed, according to a trusted clock. */
+  /** Whether a time has passed, if the clock can be trusted; false while it cannot. */
   readonly isOver: (moment: Date) => Promise<boolean>
   readonly tokens: Pick<Tokens, 'id'>
-  /** Called when an email was queued, so that it is sent before the next round. */
+  /** Called when an email has been queued, so that it is sent without waiting for the next round. */
   readonly onQueued: () => void
-  /** Called with a failed delivery, which is retried. */
+  /** Called with the error when a delivery failed, which is then retried. */
   readonly onFailed: (error: unknown) => void
 }
 
 type EmailRequest = {
   readonly words: keyof typeof emailWords
-  /** null queues an email without a recipient: it takes the same time, so that callers cannot find out whether an address has an account. */
+  /**
+   * The recipient. null queues an email without one: this takes the same time, so that callers cannot find out whether
+   * an account has an address.
+   */
   readonly to: string | null
   readonly replyTo?: string | null
   readonly facts: ProblemFacts
-  /** How long the email is useful; by default as long as deliveries are retried. */
+  /** How long the email is useful, in milliseconds; by default as long as deliveries are retried. */
   readonly usefulMs?: number
-  /** The number of the attached invoice or credit note. */
+  /** The number of the invoice or credit note to attach; null or undefined for none. */
   readonly invoice?: string | null
 }
 
-/** Emails with a code or link. Their token ends when the email is no longer useful. */
+/**
+ * For each kind of email, whether it has a code or link. If it does, the code or link expires when the email stops
+ * being useful.
+ */
 const holdsToken = {
   welcome: false,
   code: true,
@@ -83,14 +89,14 @@ const holdsToken = {
   paymentTrouble: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>
 
-/** Stores emails first and sends them by jobs, so that no call waits for a mail server. */
+/** Stores emails and sends them by jobs, so that no call waits for a mail server. */
 export function emailsService(dependencies: Dependencies) {
   const { sendEmail, invoiceFile, clock, isOver } = dependencies
   const store = emailsStore(dependencies.db)
 
   /**
-   * Sends an email, and returns whether it is finished. An expired email is not sent; it is dropped only once it has
-   * expired by a trusted clock.
+   * Sends an email. Returns whether nothing more must be done for it. An expired email is not sent, but it is dropped
+   * only when it has expired by a trusted clock.
    */
   async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
     const found = await store.find(id)
@@ -116,7 +122,7 @@ export function emailsService(dependencies: Dependencies) {
 
 type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
-/** Queues an email; in a transaction (`inside`) the email exists only if the transaction commits. */
+/** Queues an email. With a transaction (`inside`) the email is sent only if that commits. */
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (

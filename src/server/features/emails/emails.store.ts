@@ -3,7 +3,10 @@ import type { EmailMessage } from '../../outside.ts'
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A queued email. Without a recipient it is not sent. `invoiceNumber` is the attached invoice; null for none. */
+/**
+ * An email that is queued. If it has no recipient, it is not sent. `invoiceNumber` is that of the invoice to attach;
+ * null for none.
+ */
 export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
   readonly to: string | null
   readonly uselessAt: Date
@@ -12,9 +15,9 @@ export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
 
 const kind: JobKind = 'email'
 
-/** Queued emails. The time of the next attempt is in the job. */
+/** Stores queued emails. The job of an email has the time of the next attempt. */
 export const emailsStore = (db: Kysely<Tables>) => ({
-  /** Stores an email and its job in one statement, so that neither exists without the other. */
+  /** Stores an email and its job by one statement, so that neither exists without the other. */
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
     const { to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber } = mail
     await db
@@ -35,7 +38,7 @@ export const emailsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** An email by its id; undefined when it was sent or dropped. */
+  /** The email with this id; undefined when it was sent or dropped. */
   async find(id: string): Promise<QueuedEmail | undefined> {
     return db
       .selectFrom('mails')
@@ -49,7 +52,7 @@ export const emailsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('mails').where('id', '=', id).execute()
   },
 
-  /** The number of emails no longer useful at the given time. */
+  /** The number of emails that are no longer useful at `now`. */
   async countUseless(now: Date): Promise<number> {
     const { count } = await db
       .selectFrom('mails')

@@ -24,11 +24,11 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const waiting = async () => (await server.db.selectFrom('mails').selectAll().execute()).length
 
-// the clock is trusted from here on
+// these two calls make the server trust the clock
 await server.app.sweep.run()
 await server.passDays(1)
 
-test('registration works while the mail server is down, and the mail is sent when it is back', async () => {
+test('a guest can register while the mail server is down, and gets the email when it is up again', async () => {
   isDown = true
   await server.as().register(registration('anna@example.com'))
   await round()
@@ -42,7 +42,7 @@ test('registration works while the mail server is down, and the mail is sent whe
   expect(deliveredTo('anna@example.com')).toHaveLength(1)
 })
 
-test('retries of an email back off up to an hour, and stop after two days', async () => {
+test('the retries of an email back off up to an hour, and stop after two days', async () => {
   isDown = true
   await server.as().register(registration('gone@example.com'))
   const waits: number[] = []
@@ -61,7 +61,7 @@ test('retries of an email back off up to an hour, and stop after two days', asyn
   expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
 })
 
-test('an expired code is not mailed', async () => {
+test('a code that has expired is not emailed', async () => {
   await server.as().register(registration('late@example.com'))
   await round()
   isDown = true
@@ -109,7 +109,7 @@ describe('an untrusted clock', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('expired emails are kept after a clock jump until sweeps have run for a day', async () => {
+  test('after the clock jumps, expired emails are kept until the sweep has run for a day', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     server.pass(3 * dayMs)
     await server.app.sweep.run()
@@ -121,13 +121,13 @@ describe('an untrusted clock', () => {
   })
 })
 
-test('a failed delivery is logged without address or text', async () => {
+test('a delivery that fails is logged without the email’s address and text', async () => {
   const lines = server.log.filter((line) => line.includes('"work":"email"'))
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
 
-test('an email interrupted by the server’s shutdown stays queued, and is sent at the next start', async () => {
+test('an email that a shutdown of the server interrupts stays queued, and is sent after the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
   const started: EmailMessage[] = []
@@ -158,7 +158,7 @@ test('an email interrupted by the server’s shutdown stays queued, and is sent 
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('only emails with a code or a link expire, and they expire with it', async () => {
+test('only emails with a code or a link expire, together with that code or link', async () => {
   const endsOf = async () =>
     (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
   await server.as().register(registration('secrets@example.com'))
@@ -169,7 +169,7 @@ test('only emails with a code or a link expire, and they expire with it', async 
   await round()
 })
 
-test('servers that send at the same time deliver each email once', async () => {
+test('servers that send emails at the same time deliver each email once', async () => {
   const names = Array.from({ length: 8 }, (_, each) => `sent-${each}@example.com`)
   for (const name of names) await server.as().register(registration(name))
   const sender = () =>
@@ -191,7 +191,7 @@ test('servers that send at the same time deliver each email once', async () => {
   for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
 })
 
-test('an email’s subject is a single line for any typed text', async () => {
+test('an email’s subject is one line, whatever text it contains', async () => {
   const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
   await server.as().sendContactForm({ body: form })
   const message = await round().then(() => delivered.at(-1))

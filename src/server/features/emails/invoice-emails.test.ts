@@ -11,7 +11,7 @@ import { invoicesStore } from '../billing/store/invoices.store.ts'
 import { invoiceFiles } from '../billing/order/invoice-file.ts'
 import { emailsService } from './emails.service.ts'
 
-// Invoices attached to emails: only their number is stored, and the PDF is written when the email is sent.
+// Tests invoices attached to emails: only their number is stored, and the PDF is written when the email is sent.
 
 let delivered: EmailMessage[] = []
 let isDown = false
@@ -25,7 +25,7 @@ const server = await openServer({
 })
 const failures: unknown[] = []
 
-/** The server's email service and its store, to queue emails as features do. */
+/** An email service on the server's database, which queues emails as the server's features do. */
 const emails = emailsService({
   db: server.db,
   sendEmail: async () => undefined,
@@ -51,7 +51,7 @@ async function issuedInvoice(email: string) {
   return { invoice, number, of }
 }
 
-test('the invoice attached to an email is byte-identical to the PDF on the page', async () => {
+test('the invoice attached to an email has exactly the same bytes as the PDF on the page', async () => {
   const { invoice, number } = await issuedInvoice('anna@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
   await server.app.sendEmails.run()
@@ -65,7 +65,7 @@ test('the invoice attached to an email is byte-identical to the PDF on the page'
   expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test('after an outage, an email with a credit note is sent with its PDF, and an email without one has no attachment', async () => {
+test('after an outage, an email with a credit note is sent with the PDF, and an email without one has no attachment', async () => {
   const { invoice, number, of } = await issuedInvoice('boris@example.com')
   const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
   isDown = true
@@ -82,7 +82,7 @@ test('after an outage, an email with a credit note is sent with its PDF, and an 
   expect(files).toEqual({ 'boris@example.com': [`${credit}.pdf`], 'vera@example.com': [] })
 })
 
-test('an invoice that cannot be written delays only its own email', async () => {
+test('if an invoice cannot be written, only the email with it is delayed', async () => {
   const { number } = await issuedInvoice('gleb@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({

@@ -9,17 +9,20 @@ import { erasuresStore } from './erasures.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** The ledger of erasures outside the database; null when there is none. */
+  /** The ledger of erasures, outside the database; null when there is none. */
   readonly ledger: ErasureLedger | null
 }
 
-/** Copies erasures to a ledger outside the database, so that they can be repeated on an older backup. */
+/** Copies erasures to a ledger outside the database, so that they can be repeated after an older backup is restored. */
 export function erasuresService({ db, clock, ledger }: Dependencies) {
-  // create the ledger even if empty, so that a restore finds it
+  // create the ledger even if it is empty, so that a restore finds it
   let isThere = false
 
   return {
-    /** Appends missing erasures to the ledger. A crash in between may append some twice, which is harmless. */
+    /**
+     * Appends the erasures that are missing from the ledger. If a crash interrupts this, some may be in it twice, which
+     * does no harm.
+     */
     async tell(): Promise<void> {
       if (ledger === null) return
       await db.transaction().execute(async (inside) => {
@@ -36,8 +39,8 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
     },
 
     /**
-     * The newest lines of the ledger for the daily email, and how many were left out. Covers several days, so that no
-     * erasure is missed when an email is lost.
+     * The newest lines of the ledger, for the daily email, and the number of lines left out. Covers several days, so
+     * that no erasure is missed if an email is lost.
      */
     async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
       const since = addDays(clock(), -days)

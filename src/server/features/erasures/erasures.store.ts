@@ -4,9 +4,9 @@ import type { Tables } from '../../tables.ts'
 
 const hashOfId = sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')`
 
-/** Erasures. Database triggers write the rows, in the transaction of the deletion. */
+/** Reads and removes records of erasures. Database triggers write them, in the transaction of the deletion. */
 export const erasuresStore = (db: Kysely<Tables>) => ({
-  /** Locks erasures that are missing from the ledger, oldest first, so that no other server copies them. */
+  /** Locks the oldest erasures that are missing from the ledger, so that no other server copies them. */
   async takeUntold(many: number): Promise<readonly (Erasure & { readonly number: string })[]> {
     return db
       .selectFrom('erasures')
@@ -23,7 +23,7 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     await db.updateTable('erasures').set({ told_at: now }).where('number', 'in', numbers).execute()
   },
 
-  /** The newest erasures since the given time, up to a maximum, in order. */
+  /** The newest erasures since this time, at most `many`, in order. */
   async newest(since: Date, many: number): Promise<readonly Erasure[]> {
     const rows = await db
       .selectFrom('erasures')
@@ -44,13 +44,13 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Removes erasures older than the given time; with a ledger, only those already copied to it. */
+  /** Removes erasures older than this time; if there is a ledger, only those that were copied to it. */
   async removeOlder(than: Date, isKeptForLedger: boolean): Promise<void> {
     const older = db.deleteFrom('erasures').where('at', '<', than)
     await (isKeptForLedger ? older.where('told_at', 'is not', null) : older).execute()
   },
 
-  /** The ids of existing records of a kind whose hash is among these. */
+  /** The ids of records of a kind that exist and whose hash is one of these. */
   async findAgain(kind: ErasedKind, hashes: readonly string[]): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(erasedTables[kind])} where ${hashOfId} = any(${[...hashes]})`.execute(db)

@@ -16,7 +16,7 @@ const member = await memberWith(server, 'anna@example.com')
 const { user } = await member.readProfile()
 const found = (kind: Erasure['kind'], hashes: readonly string[]) => erasuresStore(db).findAgain(kind, hashes)
 
-/** The kinds recorded since the last call. */
+/** The kinds of the erasures recorded since the last call. */
 async function noted(): Promise<readonly string[]> {
   await server.app.erasures.run()
   return told.splice(0).map(({ kind }) => kind)
@@ -53,7 +53,7 @@ async function addAdmin(): Promise<string> {
 
 const company = { id: null, version: null, name: 'Blue Whale', russianName: null, inn: null, request: null }
 
-/** Adds a record of each kind and returns its id. */
+/** For each kind of record, adds one and returns its id. */
 const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
   statement: async () => (await member.saveStatement({ body: typedStatement({}, 27) })).id,
   assessment: async () => (await member.saveAssessment({ body: goldenBody('assessment-almost-empty') })).id,
@@ -63,12 +63,12 @@ const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
   admin: addAdmin,
 }
 
-test('a final deletion is recorded in the transaction that makes it; an expiry is not recorded', async () => {
+test('a final deletion is recorded in the transaction that makes it, and an expiry is not recorded', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })
   expect(await noted()).toEqual([])
-  // an expiry happens again after a restore, so it is not recorded
+  // after a restore, records expire again, so an expiry need not be recorded
   await db.deleteFrom('financial_statements').where('id', 'in', [id, expired.id]).execute()
   expect(await noted()).toEqual(['statement'])
 
@@ -83,26 +83,29 @@ test('a final deletion is recorded in the transaction that makes it; an expiry i
   expect(await noted()).toEqual(['card'])
 })
 
-test.each(erasedKinds)('an erased %s that is restored is found by its recorded hash, and by no other', async (kind) => {
-  const id = await added[kind]()
-  const table = erasedTables[kind]
-  if (['statement', 'assessment', 'customer'].includes(kind))
-    await db.executeQuery(CompiledQuery.raw(`update ${table} set deleted_at = now() where id = $1`, [id]))
-  const hashes: string[] = []
-  // the rollback restores the record, like a backup from before the erasure
-  const restored = db.transaction().execute(async (inside) => {
-    await inside.executeQuery(CompiledQuery.raw(`delete from ${table} where id = $1`, [id]))
-    const newest = inside.selectFrom('erasures').select('hash').where('kind', '=', kind).orderBy('number', 'desc')
-    hashes.push((await newest.executeTakeFirstOrThrow()).hash)
-    expect(await erasuresStore(inside).findAgain(kind, hashes)).toEqual([])
-    throw new Error('restored')
-  })
-  await expect(restored).rejects.toThrow('restored')
-  expect(await found(kind, hashes)).toEqual([id])
-  expect(await found(kind, [hashOf(0)])).toEqual([])
-})
+test.each(erasedKinds)(
+  'an erased %s that is restored is found by its recorded hash, and by no other hash',
+  async (kind) => {
+    const id = await added[kind]()
+    const table = erasedTables[kind]
+    if (['statement', 'assessment', 'customer'].includes(kind))
+      await db.executeQuery(CompiledQuery.raw(`update ${table} set deleted_at = now() where id = $1`, [id]))
+    const hashes: string[] = []
+    // the rollback brings the record back, as a backup from before the erasure does
+    const restored = db.transaction().execute(async (inside) => {
+      await inside.executeQuery(CompiledQuery.raw(`delete from ${table} where id = $1`, [id]))
+      const newest = inside.selectFrom('erasures').select('hash').where('kind', '=', kind).orderBy('number', 'desc')
+      hashes.push((await newest.executeTakeFirstOrThrow()).hash)
+      expect(await erasuresStore(inside).findAgain(kind, hashes)).toEqual([])
+      throw new Error('restored')
+    })
+    await expect(restored).rejects.toThrow('restored')
+    expect(await found(kind, hashes)).toEqual([id])
+    expect(await found(kind, [hashOf(0)])).toEqual([])
+  },
+)
 
-test('two servers running at once copy every erasure to the ledger, and the daily email lists the newest', async () => {
+test('two servers that run at the same time copy every erasure to the ledger, and the daily email lists the newest', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')
@@ -120,7 +123,7 @@ test('two servers running at once copy every erasure to the ledger, and the dail
   expect(lines.at(-1)).toContain(hashOf(erasuresEmailedMax + 4))
 })
 
-test('an erasure is removed from the database after a time, but never before it is in the ledger', async () => {
+test('an erasure is removed from the database after some time, but not before it is in the ledger', async () => {
   await db
     .insertInto('erasures')
     .values({ kind: 'member', hash: hashOf(1) })

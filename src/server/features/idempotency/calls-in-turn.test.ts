@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// The server queues the calls of one member itself, because, waiting in the database, they would use up all
-// connections. Tested on PostgreSQL only, because the embedded database has one connection.
+// Tests that the server itself queues the calls of one member, which would use up all connections if they waited in the
+// database. Runs only on a PostgreSQL server, because the embedded database has one connection.
 
 const server = await openServer()
 const pressed = 20
@@ -38,5 +38,5 @@ const idOf = async (email: string) =>
 
 const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Connections to this database that wait for a lock. */
+/** The number of connections to this database that wait for a lock. */
 const lockWaits = async () => (await server.db.executeQuery(CompiledQuery.raw(waits))).rows.length

@@ -14,12 +14,12 @@ import { idempotencyStore } from './idempotency.store.ts'
 type KeyedRequest<Name extends EndpointName> = {
   readonly userId: string
   readonly call: Name
-  /** The request. The same key with another request is refused. */
+  /** The request. If the key comes again with another request, the call is refused. */
   readonly sent: unknown
   readonly key: string | undefined
 }
 
-/** A stored outcome. */
+/** The outcome of a call, as stored. */
 type Kept =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: RefusalCode; readonly details: Refusal['details'] } }
@@ -27,11 +27,11 @@ type Kept =
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Claims storage for the member inside a transaction, or refuses. */
+  /** Claims storage for the answer to a member's call, or refuses; must run in a transaction. */
   readonly claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Makes calls idempotent: the effect and the stored answer are one transaction. */
+/** Makes calls idempotent: the effect and the stored answer are written in one transaction. */
 export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   const inTurn = turns()
 
@@ -48,7 +48,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
     const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {
       const store = idempotencyStore(inside)
       if (key === undefined) {
-        // lock the account first, as its deletion does, to avoid a deadlock
+        // lock the account first, as its deletion does, so that there is no deadlock
         if (!(await store.holdAccount(userId))) throw new Refusal('not-signed-in')
         return work(inside)
       }
@@ -88,9 +88,9 @@ function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome
 }
 
 function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<AnswerOf<Name>> {
-  // written by `keptOutcome` for the same call, because the request hash includes its name
+  // `keptOutcome` wrote this for the same call: the hash of a request includes the name of the call
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }
-  // decoded by the shape of the same call
+  // the shape of the same call decodes this
   return { answer: z.decode<z.ZodType>(endpoints[call].answer, kept.answer) as AnswerOf<Name> }
 }

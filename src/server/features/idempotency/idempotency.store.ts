@@ -3,15 +3,21 @@ import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
 
-/** Stored answers for repeated calls. Each key belongs to one member. */
+/** Stores answers for calls that are repeated. A key belongs to one member. */
 export const idempotencyStore = (db: Kysely<Tables>) => ({
-  /** Locks the account against deletion until the transaction ends; false when there is none. `take` locks it too. */
+  /**
+   * Locks the account until the transaction ends, so that it cannot be deleted. Returns false when it does not exist.
+   * `take` locks it too.
+   */
   async holdAccount(userId: string): Promise<boolean> {
     const row = await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
     return row !== undefined
   },
 
-  /** Takes a key; false when it is already taken. A concurrent call with the key waits until this transaction ends. */
+  /**
+   * Takes a key. Returns false when the key is taken already. A concurrent call with the same key waits until this
+   * transaction ends.
+   */
   async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {
     const row = await db
       .insertInto('repeats')

@@ -6,7 +6,7 @@ import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Card testing: a thief cannot find out here which stolen cards work.
+// Tests that a thief cannot use the product to find out which stolen cards work.
 
 const shop = await openCheckout()
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy } = subscribersOf(shop)
@@ -19,7 +19,7 @@ const cardRefused = [402, 'card-refused']
 const tooMany = [429, 'cards-declined']
 const cardsFull = [409, 'cards-full']
 
-/** Each test uses its own members, networks and month, so that the counts do not mix. */
+/** Each test has its own members, networks and month, so that it does not count what others did. */
 let month = 0
 let networks = 0
 const anotherNetwork = (): string => `198.51.${(networks += 1)}.1`
@@ -31,7 +31,7 @@ async function memberIn(address: string): Promise<Member & { readonly calls: Cli
   return { ...member, calls: await signedIn(member, address) }
 }
 
-/** The member, signed in from a network. */
+/** The calls of a member who has signed in from this network. */
 async function signedIn({ email }: Pick<Member, 'email'>, address: string): Promise<Client> {
   const { password } = registration(email).body
   const { token } = await shop.as({ address }).login({ body: { email, password } })
@@ -47,11 +47,11 @@ async function pay(calls: Client, number: Parameters<typeof shop.enter>[0] = dec
 const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declinedNumber) =>
   calls.saveCard({ body: { source: shop.enter(number), consentVersion: '' } })
 
-/** How many times the provider was asked to charge a card. */
+/** How often the provider was asked to charge a card. */
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
-test('after five declined cards within an hour no card is tried from any network until the hour is over', async () => {
+test('after five declined cards in an hour no other card is tried, from any network, until the hour is over', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let each = 0; each < 3; each++) expect(await refusal(pay(member.calls))).toEqual(declined)
@@ -77,7 +77,7 @@ test('after five declined cards within an hour no card is tried from any network
   expect((await pay(member.calls, '4242424242424242')).outcome).toBe('paid')
 })
 
-test('a member may try ten declined cards a day, and a successful card in between does not reset the count', async () => {
+test('a member may try ten declined cards a day, and a card that works in between does not reset the count', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let hour = 0; hour < 2; hour++) {
@@ -94,7 +94,7 @@ test('a member may try ten declined cards a day, and a successful card in betwee
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
 
-test('the members of one network together may try thirty declined cards a day, and other networks are unaffected', async () => {
+test('the members in one network may try thirty declined cards a day together, and other networks are not affected', async () => {
   begin()
   const network = anotherNetwork()
   for (let each = 0; each < 6; each++) {
@@ -109,7 +109,7 @@ test('the members of one network together may try thirty declined cards a day, a
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('many cards tried at once on two servers get no further than sequential ones', async () => {
+test('trying many cards at the same time on two servers allows no more attempts than trying them in sequence', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -136,7 +136,7 @@ async function refusalCode(act: Promise<unknown>): Promise<string> {
   )
 }
 
-test('each try of a declined card counts, and concurrent successes do not', async () => {
+test('each attempt with a declined card counts, and concurrent attempts that succeed do not', async () => {
   begin()
   const { calls } = await memberIn(anotherNetwork())
   const body = await shop.cardOrder(calls, shop.enter(declinedNumber))
@@ -152,7 +152,7 @@ test('each try of a declined card counts, and concurrent successes do not', asyn
   expect(paid.map(({ outcome }) => outcome)).toEqual(paid.map(() => 'paid'))
 })
 
-test('declined charges by a member count towards the limit, and those by the server do not', async () => {
+test('declined charges made by a member count towards the limit, and those made by the server do not', async () => {
   shop.setNow('2026-05-10T09:00:00Z')
   const { userId, email, subscriptionId } = await buyerAt('2026-05-10T09:00:00Z')
   await changeCards(userId, '4000000000000341')
@@ -167,7 +167,7 @@ test('declined charges by a member count towards the limit, and those by the ser
   expect(await paidBy(userId)).toBe(2)
 })
 
-/** Stores this many saved cards of the member. */
+/** Saves this many cards for the member. */
 async function keeps(userId: string, many: number): Promise<void> {
   const about = { brand: 'visa', last_four: '4242', is_default: false, consent_version: '1' }
   const cards = Array.from({ length: many }, (_, at) => ({
@@ -184,7 +184,7 @@ async function keeps(userId: string, many: number): Promise<void> {
 
 const cardsOf = async (calls: Client) => (await calls.listCards()).cards.length
 
-test('a member can save ten cards, even with concurrent saves', async () => {
+test('a member can save ten cards and no more, even at the same time', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await save(calls, '4242424242424242')
@@ -198,7 +198,7 @@ test('a member can save ten cards, even with concurrent saves', async () => {
   expect(answer).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member with ten cards can pay by another, but is refused and not charged when asking to save it', async () => {
+test('a member with ten cards can pay with another, but is refused and not charged if it must be saved', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)
@@ -209,7 +209,7 @@ test('a member with ten cards can pay by another, but is refused and not charged
   expect(await cardsOf(calls)).toBe(10)
 })
 
-test('the card of a paid order is not saved when ten others were saved meanwhile', async () => {
+test('the card of a paid order is not saved if the member has saved ten others meanwhile', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   const body = { ...(await shop.cardOrder(calls, shop.enter('4000002760003184'))), keep: true }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** The kinds of people whose networks are stored, each with the table and its column for the person. */
+/** The kinds of people whose networks are stored: for each the table, and the column that names the person. */
 const kinds = {
   members: { table: 'known_networks', person: 'user_id' },
   admins: { table: 'admin_networks', person: 'admin_id' },
@@ -11,7 +11,7 @@ export type PersonKind = keyof typeof kinds
 
 type KnownNetwork = { readonly networkHash: Buffer; readonly personId: string; readonly endsAt: Date }
 
-/** Networks from which members, or admins, signed in, until they expire. */
+/** Stores the networks from which members, or admins, have signed in, until the networks expire. */
 export function knownNetworksStore(db: Kysely<Tables>, kind: PersonKind) {
   const table = sql.table(kinds[kind].table)
   const person = sql.ref(kinds[kind].person)

@@ -23,7 +23,10 @@ import type { Tables } from '../../tables.ts'
 import { knownNetworksStore, type PersonKind } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
-/** `of`: members or admins, whose counters and networks are kept apart. */
+/**
+ * What the limits depend on. `of` says for whom they count, members or admins, whose counters and networks are
+ * separate.
+ */
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -32,13 +35,13 @@ type Dependencies = {
 type Bound = { readonly key: Buffer; readonly max: number; readonly windowMs: number }
 type Account = { readonly id: string; readonly email: string }
 
-/** Wrong passwords for one account. */
+/** Counts wrong passwords for an account. */
 export type Failures = {
-  /** Refuses when the limit is reached, even for the right password. */
+  /** Refuses if the limit is reached, even if the password is right. */
   readonly refuseIfMany: () => Promise<void>
-  /** Counts one more, and refuses above the limit. */
+  /** Counts one more wrong password, and refuses if the limit is exceeded. */
   readonly add: () => Promise<void>
-  /** Resets the count of this visitor after a successful sign-in. */
+  /** Resets the visitor's count after a successful sign-in. */
   readonly forget: () => Promise<void>
 }
 
@@ -55,7 +58,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
 
   const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
     networks.isKnown(networkKey(email, asker), clock())
-  /** Counts one attempt; returns the end of the window when above the limit, else null. */
+  /** Counts an attempt. Returns when the window ends if the limit is exceeded, otherwise null. */
   const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
     const { used, endsAt } = await store.add(key, clock(), windowMs)
     return used > max ? endsAt : null
@@ -67,8 +70,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     }
   }
   /**
-   * The limit for all visitors together. For known networks and signed-in members it is unreachably high, but counted by the same
-   * queries, so that the timing does not reveal an account.
+   * The limit for all visitors together. For known networks and signed-in members it is so high that it cannot be
+   * reached, but the same queries count it, so that the time they take does not reveal an account.
    */
   async function bounded(
     kind: string,
@@ -101,7 +104,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
       }
     },
 
-    /** Counts a code to be emailed to an address, and refuses above the limit. */
+    /** Counts a code that will be emailed to an address, and refuses if the limit is exceeded. */
     async countCode(email: string, asker: Asker): Promise<void> {
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
@@ -111,9 +114,9 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a link to be emailed to an address, and refuses a visitor above the limit. Returns false when strangers
-     * together have reached the limit for all strangers: no further link should be sent then, because the links of the
-     * last quarter of an hour still work.
+     * Counts a link that will be emailed to an address, and refuses if the visitor's limit is exceeded. Returns false
+     * if the limit of all unknown visitors together is exceeded: then no other link should be sent, because the links
+     * of the last quarter of an hour still work.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }
@@ -123,10 +126,10 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
       return (await count(await bounded('link', email, visitor, ofAll))) === null
     },
 
-    /** Whether the account signed in from that network before. */
+    /** Whether the account's owner has signed in from this network before. */
     isKnownNetwork,
 
-    /** Remembers a member's network. With `isOnly` all others are forgotten. */
+    /** Remembers a network of a member. `isOnly`: all other networks of the member are forgotten. */
     async rememberNetwork(
       { id, email }: Account,
       visitor: Visitor,
@@ -152,7 +155,7 @@ function refusalUntil(endsAt: Date, now: Date): Refusal {
 }
 
 /**
- * The key of a limit, hashed so that the tables contain no addresses. Without an asker it is the key for all visitors
+ * The key of a limit, hashed so that the tables contain no addresses. Without an asker, it is the key for all visitors
  * together.
  */
 export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
@@ -166,13 +169,13 @@ type CodeDependencies = {
   readonly isKnownNetwork: (email: string, visitor: Visitor) => Promise<boolean>
 }
 
-/** A counted attempt with a second factor. */
+/** An attempt with a second factor, after it was counted. */
 type CountedCode = {
-  /** The limit is reached, so the code does not count even if it is right. */
+  /** Whether the limit was reached before, so that the code is refused even if it is right. */
   readonly isBarred: boolean
-  /** The limit is reached if this code is wrong; true once per window. */
+  /** Whether the limit is reached if this code is wrong; true once per window. */
   readonly isLast: boolean
-  /** Call it when the code was right. */
+  /** Must be called if the code was right. */
   readonly uncount: () => Promise<void>
 }
 

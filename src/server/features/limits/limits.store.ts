@@ -3,9 +3,12 @@ import type { Tables } from '../../tables.ts'
 
 type Count = { readonly used: number; readonly endsAt: Date }
 
-/** Counters of attempts, each in a time window that starts with the first. */
+/** Stores counters of attempts, each for a window of time that begins with the first attempt. */
 export const limitsStore = (db: Kysely<Tables>) => ({
-  /** Counts one and returns the total. A window that ended or was fully uncounted starts again. */
+  /**
+   * Counts one attempt and returns how many there are. If the window has ended, or all its attempts were subtracted,
+   * another begins.
+   */
   async add(key: Buffer, now: Date, windowMs: number): Promise<Count> {
     const endsAt = new Date(now.getTime() + windowMs)
     const hasEnded = sql<boolean>`(limits.ends_at <= ${now} or limits.used = 0)`
@@ -23,13 +26,13 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     return { used: row.used, endsAt: row.ends_at }
   },
 
-  /** The counts of these keys in windows still open. */
+  /** The counts of these keys whose windows have not ended. */
   async find(keys: readonly Buffer[], now: Date): Promise<readonly (Count & { readonly key: Buffer })[]> {
     const rows = await db.selectFrom('limits').selectAll().where('key', 'in', keys).where('ends_at', '>', now).execute()
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 
-  /** Takes one count back. */
+  /** Subtracts one attempt. */
   async subtract(key: Buffer): Promise<void> {
     await db
       .updateTable('limits')

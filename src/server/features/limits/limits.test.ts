@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// A stranger cannot use up a member's attempts, codes and links.
+// Tests that a stranger cannot use up a member's attempts, codes and links.
 
 const server = await openServer()
 const password = 'a good pass phrase'
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs
 
 const home = '192.0.2.1'
 const hotel = '203.0.113.7'
-/** An address in a different network for each number. */
+/** An address in another network for each number. */
 const stranger = (each: number): string => `198.51.${each}.1`
 
 const login = (email: string, typed: string, address: string) => at(address).login({ body: { email, password: typed } })
@@ -34,7 +34,7 @@ async function messagesTo(email: string): Promise<number> {
   return server.messages.filter(({ to }) => to === email).length
 }
 
-/** Strangers guess wrong passwords until the account refuses every unknown network. */
+/** Lets strangers guess wrong passwords until the account refuses every unknown network. */
 async function besiege(email: string): Promise<void> {
   for (let net = 0; net < 10; net++)
     await Promise.all(Array.from({ length: 10 }, () => refusal(login(email, 'wrong', stranger(net)))))
@@ -44,7 +44,7 @@ test.each([
   ['of one IPv6 network', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
   ['of one IPv4 network', (each: number) => `203.0.114.${each}`],
   ['of one IPv4 network, written as IPv6', (each: number) => `::ffff:203.0.115.${each}`],
-])('a hundred wrong passwords from addresses %s count as one visitor’s', async (name, address) => {
+])('a hundred wrong passwords from addresses %s count as those of one visitor', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
   const answers = []
   for (let each = 1; each <= 100; each++) answers.push(await refusal(login(email, 'wrong', address(each))))
@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers’ wrong passwords block unknown networks, the password works from a known network, and a code from any', async () => {
+test('while strangers block unknown networks, the password works from a known network, and a code from any network', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -61,7 +61,7 @@ test('while strangers’ wrong passwords block unknown networks, the password wo
   expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
 })
 
-test('signing in by password, code or link makes the network known', async () => {
+test('signing in makes the network known, whether by password, code or link', async () => {
   const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)
@@ -77,7 +77,7 @@ test('signing in by password, code or link makes the network known', async () =>
     expect((await login(email, password, address)).user.email).toBe(email)
 })
 
-test('a known network is limited only by its own failures, and is forgotten after ninety days', async () => {
+test('a known network is limited only by its own wrong passwords, and is forgotten after ninety days', async () => {
   const email = await join('known@example.com')
   for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
   expect(await refusal(login(email, password, home))).toEqual(many)
@@ -86,7 +86,7 @@ test('a known network is limited only by its own failures, and is forgotten afte
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('changing the password makes every network unknown except the one it was changed from', async () => {
+test('after a password change only the network from which it was made is known', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -103,7 +103,7 @@ test('changing the password makes every network unknown except the one it was ch
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not block the member’s own', async () => {
+test('a stranger’s requests for codes and links do not block those of the member', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not block the member’s ow
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('a code can be neither used up nor entered by other visitors', async () => {
+test('a code can neither be used up nor entered by other visitors', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)
@@ -123,7 +123,7 @@ test('a code can be neither used up nor entered by other visitors', async () => 
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together get sixty codes a day mailed to an address, and its member has a separate limit', async () => {
+test('strangers together can have sixty codes a day sent to an address, and its member has another limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -132,7 +132,7 @@ test('strangers together get sixty codes a day mailed to an address, and its mem
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     expect(await refusal(askCode(address, hotel))).toEqual(many)
   }
-  // concurrent emails are sent in any order, so let those to strangers go first
+  // concurrent emails are sent in any order, so wait until those to strangers have been sent
   await newestCode(email)
   await askCode(email, home)
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
@@ -143,7 +143,7 @@ test('strangers together get sixty codes a day mailed to an address, and its mem
   await askCode(email, hotel)
 })
 
-test('one visitor gets at most twenty codes a day mailed to an address', async () => {
+test('one visitor can have at most twenty codes a day sent to an address', async () => {
   const email = await join('twenty@example.com')
   let sent = 0
   for (let window = 0; window < 8; window++) {
@@ -154,7 +154,7 @@ test('one visitor gets at most twenty codes a day mailed to an address', async (
   expect(sent).toBe(20)
 })
 
-test('reset links requested by strangers are limited, and the last one emailed works from any network', async () => {
+test('reset links requested by strangers are limited, and the last one that was emailed works from any network', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
@@ -170,7 +170,7 @@ test('reset links requested by strangers are limited, and the last one emailed w
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('using a reset link voids every other reset link for the address', async () => {
+test('using a reset link makes every other reset link for the address invalid', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)
@@ -181,7 +181,7 @@ test('using a reset link voids every other reset link for the address', async ()
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the limits store neither networks nor addresses in plain text', async () => {
+test('the tables of limits contain neither networks nor addresses in plain text', async () => {
   const email = await join('hashed@example.com')
   await askCode(email, home)
   const rows = [

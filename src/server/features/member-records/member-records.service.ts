@@ -12,7 +12,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly readMember: (userId: string) => Promise<Member>
-  /** The stored hashes of an address and of a member. */
+  /** The hashes by which an address and a member are stored. */
   readonly hashesOf: (known: { readonly id: string; readonly email: string }) => {
     readonly addressHash: Buffer
     readonly askerHash: Buffer
@@ -21,7 +21,7 @@ type Dependencies = {
 
 type MemberIdentity = Pick<Member, 'id' | 'email' | 'isAddressProven'>
 
-/** All data of a member: its size, its download in pages, and its deletion. */
+/** Handles all the data about a member: counts it, returns it in pages, and deletes it. */
 export function memberRecordsService({ db, clock, readMember, hashesOf }: Dependencies) {
   const store = memberRecordsStore(db)
 
@@ -37,7 +37,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     }
   }
 
-  /** Reads on from a place, across tables, until there are enough rows for one page. */
+  /** Reads from a place on, from table to table, until there are enough rows for one page. */
   async function readFrom(
     marks: MemberMarks,
     start: RecordsPlace,
@@ -58,14 +58,17 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
       return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
     },
 
-    /** A page of the download as JSON bytes; starts at the beginning for an empty text. */
+    /** A page of the download, as bytes of JSON. `from` is the place at which it begins; '' for the beginning. */
     async page({ userId }: Caller, from: string): Promise<Uint8Array> {
       const { rows, next } = await readFrom(marksOf(await readMember(userId)), placeIn(from))
       const records = rows.map(({ table, json }) => `{"table":${JSON.stringify(table)},"values":${json}}`)
       return Buffer.from(`{"records":[${records.join(',')}],"next":${JSON.stringify(next && textOf(next))}}`)
     },
 
-    /** Deletes everything inside a transaction. The usage of the free plan stays as numbers until the end of the year. */
+    /**
+     * Deletes everything about a member; must run in a transaction. How much of the free plan was used remains, as
+     * numbers, until the end of the year.
+     */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
       const own = memberRecordsStore(inside)
       const year = clock().getUTCFullYear()
@@ -82,7 +85,7 @@ export type MemberRecordsService = ReturnType<typeof memberRecordsService>
 
 const textOf = ({ table, after }: RecordsPlace): string => (after === null ? table : `${table}/${after}`)
 
-/** Parses a place; falls back to the beginning. */
+/** Parses a place; for any other text, returns the beginning. */
 function placeIn(text: string): RecordsPlace {
   const [name, after = null] = text.split('/')
   const table = memberTableNames.find((each) => each === name)

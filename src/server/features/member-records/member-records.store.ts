@@ -10,23 +10,26 @@ import {
 } from '#domain/people/member-records.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Type check: covers every table of the database and the migrations table, and only existing columns. */
+/**
+ * This type checks that every table of the database and the table of migrations is covered, with no column that does
+ * not exist.
+ */
 const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords satisfies {
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** The values that identify a member's rows; null for a value by which no row may be found. */
+/** The values that identify the rows of a member; null for a value by which no row may be found. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
-/** The place to read on from: a table and the last row read; null to start at its first. */
+/** The place from which to read on: a table and the last row that was read; null to begin with the first row. */
 export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
 
-/** A row as JSON text, without withheld columns. */
+/** A row as JSON text, without the columns that the download leaves out. */
 export type MemberRow = { readonly table: MemberTableName; readonly key: string | null; readonly json: string }
 
-/** Applies `memberRecords` in the database. Skips tables that cannot be searched by member. */
+/** Does in the database what `memberRecords` says. Skips tables whose rows cannot be attributed to a member. */
 export const memberRecordsStore = (db: Kysely<Tables>) => ({
-  /** The number of the member's rows in each table. */
+  /** How many rows each table has about the member. */
   async count(marks: MemberMarks): Promise<readonly MemberRecordCount[]> {
     const counted = findable.map(
       (table) => sql`select ${table}::text as name, count(*)::integer as count from ${sql.table(table)}
@@ -39,7 +42,9 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ name, count }) => ({ table: name, count, atDeletion: tables[name].atDeletion }))
   },
 
-  /** The member's rows of one table, ordered by key, up to a maximum if the table is paged. */
+  /**
+   * The rows about the member in one table, in the order of their keys; at most `many` if the table is read in pages.
+   */
   async read({ table, after }: RecordsPlace, marks: MemberMarks, many: number): Promise<readonly MemberRow[]> {
     const { download, pagedBy } = tables[table]
     if (!findable.includes(table) || download.length === 0) return []
@@ -56,8 +61,8 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Deletes everything that belongs to an account, and the account last, inside a transaction. Rows that stay lose their link to the
-   * account.
+   * Deletes everything that belongs to an account, and the account last; must run in a transaction. Rows that stay lose
+   * their link to the account.
    */
   async remove(marks: MemberMarks): Promise<void> {
     for (const table of findable.filter((name) => tables[name].atDeletion === 'detached')) {
@@ -68,7 +73,10 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
       await sql`delete from ${sql.table(table)} where ${isOf(table, marks)}`.execute(db)
   },
 
-  /** Stores an account's usage of the free plan in a calendar year until the year ends; nothing if it is zero. */
+  /**
+   * Stores how much of the free plan an account has used in a calendar year, until the year ends; stores nothing if
+   * that is zero.
+   */
   async keepUsed(userId: string, { addressHash, year, startsAt, endsAt }: Quota): Promise<void> {
     await sql`
       insert into used_quotas (address_hash, year, translations, assessments, ends_at)
@@ -90,7 +98,9 @@ type Quota = { readonly addressHash: Buffer; readonly year: number; readonly sta
 const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
-/** An account that takes over the address later may have used less in the same year, so the larger number stays. */
+/**
+ * The larger of both numbers, because an account that takes over the address later may have used less in the same year.
+ */
 const moreOf = (column: string): RawBuilder<unknown> =>
   sql`case when used_quotas.year = excluded.year
     then greatest(used_quotas.${sql.ref(column)}, excluded.${sql.ref(column)}) else excluded.${sql.ref(column)} end`
@@ -98,9 +108,9 @@ const moreOf = (column: string): RawBuilder<unknown> =>
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
 
-/** Whether a row is the member's, by any of its identifying columns. */
+/** The condition that one of the identifying columns says that a row is the member's. */
 function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
-  // Object.entries loses the value type
+  // Object.entries does not keep the type of the values
   const foundBy = Object.entries(tables[table].foundBy) as [string, MemberMark][]
   return sql`(${sql.join(
     foundBy.map(([column, mark]) => isMarked(column, mark, marks[mark])),

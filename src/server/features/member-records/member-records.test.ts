@@ -18,7 +18,7 @@ const columnsOfSchema = () =>
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   )
 
-/** Columns with a foreign key to an account. */
+/** The columns with a foreign key to an account. */
 const columnsOfMembers = () =>
   rowsOf(`
     select source.relname as table, attribute.attname as column
@@ -42,7 +42,7 @@ test('every column is either in the download or withheld with a reason', async (
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('every column that links to a member is used to find rows, which are deleted with the account or detached from it', async () => {
+test('rows are found by every column with a member’s id, and are deleted with the account or detached from it', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
@@ -52,13 +52,13 @@ test('every column that links to a member is used to find rows, which are delete
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('rows are found by every column with an email address or its hash', async () => {
+test('rows are found by every column that contains an email address or the hash of one', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
   )
   expect(addresses.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-    // admins are not members
+    // this is left out, because admins are not members
     'admins.email',
     'contact_messages.email',
     'mailed_secrets.address_hash',
@@ -79,7 +79,7 @@ type Member = Awaited<ReturnType<typeof memberWithAll>>
 const contact = { fullName: 'Anna', reason: 'Other', message: 'Where is my invoice?' }
 const password = 'a good pass phrase'
 
-/** A member with records of every kind. */
+/** A member who has records of every kind. */
 async function memberWithAll(email: string, drafts = 1) {
   await memberWith(server, email)
   const { token } = await server.as({ device: 'Firefox' }).login({ body: { email, password } })
@@ -111,7 +111,7 @@ async function everythingOf({ member }: Member): Promise<readonly RecordValues[]
 
 const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the download has all records of the member, in pages, and matches the counts', async () => {
+test('the download has all records of the member, in pages, and as many as were counted', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
@@ -141,7 +141,7 @@ test('the download has all records of the member, in pages, and matches the coun
     expect([table, records.filter((record) => record.table === table).length]).toEqual([table, count])
 })
 
-test('the download contains no secret and nothing of another member', async () => {
+test('the download contains no secret, and nothing about another member', async () => {
   const one = await memberWithAll('one@example.com')
   const other = await memberWithAll('other@example.com')
   const text = JSON.stringify(await everythingOf(one))
@@ -149,7 +149,7 @@ test('the download contains no secret and nothing of another member', async () =
   expect(text).not.toContain('other@example.com')
   expect(text).not.toContain('$argon2id$')
   expect(text).not.toContain(one.token)
-  // hashes are bytes, which would be printed like this
+  // hashes are bytes, and bytes would begin like this
   expect(text).not.toContain('\\\\x')
   const otherIds = (await everythingOf(other)).flatMap(({ values }) =>
     typeof values['id'] === 'string' ? [values['id']] : [],
@@ -158,14 +158,14 @@ test('the download contains no secret and nothing of another member', async () =
   expect(otherIds.filter((id) => text.includes(id))).toEqual([])
 })
 
-test('messages from an unproven address are in no download', async () => {
+test('no download contains messages from an unproven address', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
   const { token } = await server.as().register(registration('owner@example.com'))
   const { records } = await server.as({ token }).readMyRecords({ query: { from: '' } })
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 
-test('an invalid page position starts the download again, and a guest gets nothing', async () => {
+test('the download begins again if the position of a page is not valid, and a guest gets nothing', async () => {
   const member = await memberWith(server, 'place@example.com')
   const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
   expect(records[0]?.table).toBe('users')

@@ -5,9 +5,12 @@ type Kind = Tables['mailed_secrets']['kind']
 
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
-/** Tokens emailed to prove that the person who returns them reads the mail. One per kind and asker. */
+/**
+ * Stores tokens that are emailed, so that whoever returns one proves to read the mail. There is one for each kind,
+ * address and asker.
+ */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
-  /** Replaces the asker's previous token and resets its attempts. */
+  /** Stores a token in place of the asker's previous one, without any attempts. */
   async replace({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string, expiresAt: Date): Promise<void> {
     const fresh = { secret_hash: tokenHash, tries: 0, expires_at: expiresAt }
     await db
@@ -17,7 +20,10 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Counts an attempt before checking, so that concurrent attempts all count. null when no attempt is left, or there is no token. */
+  /**
+   * Counts an attempt before it is checked, so that concurrent attempts all count. null when no attempt is left, or
+   * there is no token.
+   */
   async tryOnce({ kind, addressHash, askerHash }: EmailedToken, now: Date, triesMax: number): Promise<string | null> {
     const row = await db
       .updateTable('mailed_secrets')
@@ -32,7 +38,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return row?.secret_hash ?? null
   },
 
-  /** Uses up the token; false when a concurrent call did, or a newer one replaced it. */
+  /** Uses up the token. Returns false when a concurrent call used it, or when a newer one has replaced it. */
   async spend({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('mailed_secrets')
@@ -45,9 +51,11 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Uses up a link from any asker, and all other links of its address; false when there is no such link. */
+  /**
+   * Uses up a link, whoever asked for it, and all other links to its address. Returns false when there is no such link.
+   */
   async spendLink(addressHash: Buffer, linkHash: string, now: Date): Promise<boolean> {
-    // lock all in one order first, so that two links used at once do not deadlock
+    // lock them all in one order first, so that using two links at the same time causes no deadlock
     const links = await db
       .selectFrom('mailed_secrets')
       .select(['secret_hash', 'expires_at'])

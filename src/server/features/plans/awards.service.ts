@@ -23,9 +23,9 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** The base URL of the site, without a trailing slash. */
+  /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
-  /** Locks the account against deletion until the transaction ends; undefined when there is none. */
+  /** Locks the account until the transaction ends, so that it cannot be deleted; undefined when it does not exist. */
   readonly lockAccount: (id: string, inside: Inside) => Promise<{ readonly email: string } | undefined>
   readonly queueEmail: (
     email: { readonly words: 'awardGiven'; readonly to: string; readonly facts: Readonly<Record<string, string>> },
@@ -33,10 +33,10 @@ type Dependencies = {
   ) => Promise<void>
 }
 
-/** An act with a reason, which the member will read. */
+/** An act with its reason, which the member will read. */
 type ReasonedAct = AdminAct & { readonly reason: string }
 
-/** Awards, which the operator gives without an order: extra uses, or a custom plan until its last day. */
+/** Awards that admins give without an order: extra uses, or a custom plan until its last day. */
 export function awardsService({ db, clock, tokens, events, record, site, lockAccount, queueEmail }: Dependencies) {
   async function add(userId: string, award: AwardToGive, act: ReasonedAct, inside: Inside): Promise<void> {
     const account = await lockAccount(userId, inside)
@@ -58,7 +58,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
   }
 
   return {
-    /** Gives an award and emails the member the reason. */
+    /** Gives an award, and emails the reason to the member. */
     async give(userId: string, award: AwardToGive, act: ReasonedAct): Promise<void> {
       refuseProblems(awardProblems(award, clock()))
       await db.transaction().execute((inside) => add(userId, award, act, inside))
@@ -72,7 +72,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
     },
 
-    /** Revokes an award. Uses already spent stay spent. */
+    /** Revokes an award. Uses that were used stay used. */
     async revoke(id: string, act: ReasonedAct): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const award = isId(id) ? await awardsStore(inside).lock(id) : undefined

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CustomPlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** `planId` is null for extra uses. `reason` is emailed to the member. */
+/** An award that will be given. `planId` is null for extra uses; `reason` is emailed to the member. */
 export type NewAward = {
   readonly id: string
   readonly userId: string
@@ -11,14 +11,14 @@ export type NewAward = {
   readonly awardedAt: Date
 }
 
-/** Awards by the operator. Their uses are in their grants. */
+/** Stores awards. Their uses are in their grants. */
 export const awardsStore = (db: Kysely<Tables>) => ({
   async add({ id, userId, planId, reason, awardedAt }: NewAward): Promise<void> {
     const row = { id, user_id: userId, plan_id: planId, reason, awarded_at: awardedAt }
     await db.insertInto('awards').values(row).execute()
   },
 
-  /** Locks an award that is not revoked yet. */
+  /** Locks an award, unless it was revoked. */
   async lock(id: string) {
     return db
       .selectFrom('awards')
@@ -29,13 +29,15 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Revokes an award: no more of its grants can be used. Uses already spent stay spent. */
+  /** Revokes an award: its grants can no longer be used. Uses that were used stay used. */
   async revoke(id: string, now: Date): Promise<void> {
     await db.updateTable('awards').set({ revoked_at: now }).where('id', '=', id).execute()
     await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()
   },
 
-  /** An award's grants with their usage; `lock` keeps others from using them until the transaction ends. */
+  /**
+   * The grants of an award, and how much of them was used. `lock`: nobody else can use them until the transaction ends.
+   */
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db
       .selectFrom('grants')
@@ -46,13 +48,13 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The member's awards since the given time that are not revoked. */
+  /** The awards given to the member since this time, without revoked ones. */
   async listSince(userId: string, since: Date) {
     const all = await this.list(userId)
     return all.filter(({ awardedAt, revokedAt }) => awardedAt > since && revokedAt === null)
   },
 
-  /** All awards of a member, newest first, each with its grants. */
+  /** All awards given to a member, newest first, each with its grants. */
   async list(userId: string) {
     const awards = await db
       .selectFrom('awards')

@@ -23,17 +23,17 @@ type Dependencies = {
 }
 
 /**
- * The result of spending: the remaining count; null when none was left, 'address-not-proven' when the remaining ones
- * require a proven address.
+ * The result of using one up: how many are left; null when none was left, 'address-not-proven' when those left require
+ * a proven address.
  */
 type Spent = number | null | 'address-not-proven'
 
 /**
- * The uses of members: grants, and their sum as the counter. The free plan's grants of a calendar year are stored when
- * the plan is taken or, in later years, at the first use. Until then they count as if they were stored.
+ * The uses of members: grants, whose sum is the counter. The grants of the free plan for a calendar year are stored
+ * when the plan is taken or, in later years, at the first use. Until then they count as if they were stored.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
-  /** The free plan's grants of the year that are not stored yet. */
+  /** The grants of the free plan for this year that have not been stored. */
   async function missingOf(userId: string, { kept, now, inside }: GrantLookup): Promise<readonly Grant[]> {
     const missing = missingFreeGrants(kept, now)
     if (missing.length === 0) return []
@@ -46,7 +46,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     return [...kept, ...(await missingOf(userId, { kept, now, inside }))]
   }
 
-  /** Locks and returns all grants of a member, for spending inside a transaction. */
+  /** Locks all grants of a member and returns them, so that one can be used up; must run in a transaction. */
   async function lockedGrants(userId: string, now: Date, inside: Kysely<Tables>): Promise<readonly Grant[]> {
     const own = grantsStore(inside)
     const kept = await own.lock(userId, now)
@@ -64,19 +64,19 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
   }
 
   return {
-    /** The remaining translations and assessments; null when there is no live grant. */
+    /** How many translations and assessments are left; null when the member has no live grant. */
     countersOf: (grants: readonly Grant[]) => countersOf(grants),
 
-    /** Like `countersOf`, reading the grants first. */
+    /** Like `countersOf`, but reads the grants itself. */
     async counters(userId: string) {
       const now = clock()
       return countersOf(await grantsOf(userId, now), now)
     },
 
-    /** The member's live grants, including this year's free ones that are not stored yet. */
+    /** The live grants of the member, also those of the free plan for this year that have not been stored. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
-    /** Spends one use inside a transaction and returns how many are left. */
+    /** Uses up one use, and returns how many are left; must run in a transaction. */
     async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<Spent> {
       const now = clock()
       const grants = await lockedGrants(userId, now, inside)
@@ -91,13 +91,13 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       )
     },
 
-    /** The remaining count, as seen inside the transaction. */
+    /** How many uses are left, as the transaction sees it. */
     async counterIn(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
       const now = clock()
       return usesLeft(await grantsOf(userId, now, inside), counted, now)
     },
 
-    /** The remaining assessments, and the used ones on live grants. */
+    /** How many assessments are left, and how many of those in live grants were used. */
     async assessments({ userId }: Caller) {
       const now = clock()
       const grants = (await grantsOf(userId, now)).filter(({ counted }) => counted === 'assessments')
@@ -107,7 +107,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       }
     },
 
-    /** Stores this year's free grants, minus what was used before with the same address. */
+    /** Stores the grants of the free plan for this year, less what was used before with the same address. */
     async giveFree(userId: string, usedBefore: Uses, inside: Kysely<Tables>): Promise<void> {
       const grants = freeGrants(clock()).map((grant) => {
         const used = Math.min(grant.given, usedBefore[grant.counted])

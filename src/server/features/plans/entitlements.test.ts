@@ -16,7 +16,7 @@ const inDays = (days: number): Date => new Date(server.now().getTime() + days * 
 const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
-/** Gives a member a bought grant besides the free ones, valid since a year ago and for this many more days. */
+/** Gives a member a grant as if bought, besides the free ones. It began a year ago and lasts this many more days. */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()
   const { counted = 'translations', given: many = 1, from = inDays(-400), held = null } = given
@@ -44,14 +44,14 @@ async function usedOf(...ids: readonly string[]): Promise<readonly number[]> {
 
 const generating = (cash: number) => ({ body: typedStatement({ generate: true }, cash) })
 
-/** Makes the call this many times at once; returns how many succeeded, and the refusals of the others. */
+/** Makes a call this many times at once. Returns how many succeeded, and how the others were refused. */
 async function atOnce(count: number, call: (at: number) => Promise<unknown>) {
   const settled = await Promise.allSettled(times(count).map(call))
   const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   return { done: count - refused.length, codes: new Set(refused.map((each) => each.refusal?.code)) }
 }
 
-test('the counter is the sum of all grants, and the grant that ends first is spent first', async () => {
+test('the counter is the sum of all live grants, and the grant that ends first is used first', async () => {
   const member = await memberWith(server, 'sum@example.com', 2)
   const pack = await give(member, 400)
   const month = await give(member, 5)
@@ -75,7 +75,7 @@ test('the counter is the sum of all grants, and the grant that ends first is spe
   expect(await refusal(member.saveStatement(generating(9)))).toEqual([402, 'no-translations-left'])
 })
 
-test('fifty concurrent requests for seven uses in three grants: seven succeed, and no grant is overspent', async () => {
+test('of fifty concurrent requests for seven uses in three grants, seven succeed, and no grant is used beyond its uses', async () => {
   const member = await memberWith(server, 'grants@example.com', 2)
   const [pack, month] = [await give(member, 400, { given: 3 }), await give(member, 5, { given: 2 })]
   const { done, codes } = await atOnce(50, (at) => member.saveStatement(generating(at + 1)))
@@ -84,7 +84,7 @@ test('fifty concurrent requests for seven uses in three grants: seven succeed, a
   expect(await counterOf(member)).toBe(0)
 })
 
-test('fifty concurrent requests for seven assessments in two grants: seven succeed', async () => {
+test('of fifty concurrent requests for seven assessments in two grants, seven succeed', async () => {
   const member = await memberWith(server, 'assessing@example.com', { assessments: 4 })
   const month = await give(member, 5, { counted: 'assessments', given: 3 })
   const { generate: _, ...statement } = typedStatement()
@@ -95,7 +95,7 @@ test('fifty concurrent requests for seven assessments in two grants: seven succe
   expect([done, codes, await usedOf(month)]).toEqual([7, new Set(['no-assessments-left']), [3]])
 })
 
-test('without the free plan the counter has only the uses that were bought', async () => {
+test('without the free plan, the counter has only the uses that were bought', async () => {
   const { token } = await server.as().register(registration('bought@example.com'))
   const member = server.as({ token })
   expect(await counterOf(member)).toBeNull()
@@ -104,7 +104,7 @@ test('without the free plan the counter has only the uses that were bought', asy
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('in a new year the free plan gives its full uses once, even with fifty concurrent requests, and none are carried over', async () => {
+test('in a new year the free plan gives its full uses once, even to fifty concurrent requests, and none are carried over', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
@@ -124,7 +124,7 @@ test('in a new year the free plan gives its full uses once, even with fifty conc
   ])
 })
 
-test('after the clock is set back over New Year, uses come from the old year, and the new year’s are not given again', async () => {
+test('if the clock is set back over New Year, the old year’s uses are used, and the new year’s are not given again', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

@@ -2,21 +2,21 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Grant, NewGrant } from '#domain/billing/grants.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A grant to store; a free one may already be partly used. */
+/** A grant that will be stored; one of the free plan may already be used in part. */
 export type GrantToAdd = NewGrant & { readonly id: string; readonly used: number }
 
-/** The live grants of members; ended ones are not read here. */
+/** Stores the grants of members. Reads only live grants, not those that have ended. */
 export const grantsStore = (db: Kysely<Tables>) => ({
   async find(userId: string, now: Date): Promise<readonly Grant[]> {
     return ofMember(db.selectFrom('grants'), userId, now).execute()
   },
 
-  /** Like `find`, locking the grants until the transaction ends. Always locks in the same order. */
+  /** Reads grants as `find` does, and locks them until the transaction ends; always in the same order. */
   async lock(userId: string, now: Date): Promise<readonly Grant[]> {
     return ofMember(db.selectFrom('grants'), userId, now).orderBy('id').forUpdate().execute()
   },
 
-  /** Adds missing grants. The free ones of a year are stored once, even by concurrent calls. */
+  /** Adds the grants that are missing. Those of the free plan for a year are stored once, even by concurrent calls. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
     const rows = grants.map(({ from, until, orderId, awardId, ...grant }) => ({
@@ -34,7 +34,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The usage of an order's grants. Locks them until the transaction ends. */
+  /** How many uses of an order's grants were used. Locks the grants until the transaction ends. */
   async usedOfOrder(orderId: string): Promise<number> {
     const grants = await db
       .selectFrom('grants')
@@ -46,12 +46,12 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Puts an order's grants on hold or ends them. */
+  /** Puts the grants of an order on hold, or ends them. */
   async hold(orderId: string, held: 'dispute' | 'refunded'): Promise<void> {
     await db.updateTable('grants').set({ held }).where('order_id', '=', orderId).execute()
   },
 
-  /** Makes an order's grants usable, also after a dispute; they wait while their subscription is overdue. */
+  /** Makes the grants of an order usable, even after a dispute; they wait while their subscription is overdue. */
   async release(orderId: string, isOverdue: boolean): Promise<void> {
     await db
       .updateTable('grants')
@@ -61,7 +61,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Spends one use of a locked grant. */
+  /** Uses up one use of a grant that is locked. */
   async spend(id: string): Promise<void> {
     await db
       .updateTable('grants')

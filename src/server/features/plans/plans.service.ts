@@ -21,16 +21,16 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'countersOf' | 'giveFree' | 'grants'>
-  /** The price versions that may be sold. */
+  /** The versions of prices at which plans may be sold. */
   readonly listPrices: () => Promise<readonly Price[]>
-  /** Whether anything can be bought: there is a seller and a payment provider. */
+  /** Whether anything can be bought, because there is a seller and a payment provider. */
   readonly isSelling: boolean
-  /** Purchases that have not ended. */
+  /** What the member has bought that has not ended. */
   readonly bought: {
     readonly subscriptions: (userId: string) => Promise<CurrentPlan['subscriptions']>
     readonly grants: (userId: string, grants: readonly Grant[]) => Promise<CurrentPlan['grants']>
   }
-  /** The last day of the free offer in each year: MM-DD, or always. */
+  /** The last day of the free offer in each year, as MM-DD, or 'always'. */
   readonly freeOfferUntil: string
   readonly record: RecordAudit
 }
@@ -39,7 +39,7 @@ export function plansService(dependencies: Dependencies) {
   const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil, record } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
-  /** Whether a plan can be taken: the free one during its offer, a custom one always, the others by their price. */
+  /** How a plan can be taken: the free plan during its offer, a custom plan always, any other if it has a price. */
   function availability({ id, period }: AnyPlan, price: Price | null) {
     if (id === freePlan.id)
       return {
@@ -52,7 +52,7 @@ export function plansService(dependencies: Dependencies) {
     return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
   }
 
-  /** A plan as offered today. */
+  /** A plan as it is offered today. */
   function offered(plan: AnyPlan, prices: readonly Price[]) {
     const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
     const price = priceAt(prices, id, clock())
@@ -93,7 +93,7 @@ export function plansService(dependencies: Dependencies) {
 
   async function giveFree({ userId, network }: Caller, now: Date, inside: Kysely<Tables>): Promise<void> {
     const store = plansStore(inside)
-    // a concurrent call took the plan
+    // a concurrent call has taken the plan
     if (!(await store.take(userId, freePlan.id, now))) return
     const usedBefore = await store.usedBefore(userId, now.getUTCFullYear())
     await entitlements.giveFree(userId, usedBefore ?? { translations: 0, assessments: 0 }, inside)
@@ -110,11 +110,14 @@ export function plansService(dependencies: Dependencies) {
       return plans.filter((plan) => plan.type === type).map((plan) => offered(plan, prices))
     },
 
-    /** A plan as members would see it today at those prices. */
+    /** A plan as members would see it today, at these prices. */
     shownAt: (planId: PlanId, prices: readonly Price[]) =>
       offered(plans.find(({ id }) => id === planId) ?? freePlan, prices),
 
-    /** Idempotent: a member with a plan keeps it, even on a repeated or prefetched call. */
+    /**
+     * Gives the member the free plan. Idempotent: a member with a plan keeps it, even if the call is repeated or
+     * prefetched.
+     */
     async takeFree(caller: Caller) {
       const held = await current(caller)
       if (held.plan !== null) return held
@@ -128,7 +131,7 @@ export function plansService(dependencies: Dependencies) {
   }
 }
 
-/** The HTML of one list (specification §3). Leaves out points without a number. */
+/** The HTML of a list (specification §3), without the points that need a number for which there is none. */
 function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
   const known = Object.fromEntries(
     Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),

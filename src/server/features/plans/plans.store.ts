@@ -13,7 +13,7 @@ export const plansStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Gives the plan to a member who has none; false when the member has one. */
+  /** Gives the plan to a member who has none. Returns false when the member has one. */
   async take(userId: string, planId: PlanId, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('plan_holdings')
@@ -23,7 +23,7 @@ export const plansStore = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows > 0n
   },
 
-  /** The free-plan usage of deleted accounts with the member's address in a year. */
+  /** How much of the free plan was used in a year by deleted accounts with the member's address. */
   async usedBefore(userId: string, year: number): Promise<Uses | undefined> {
     return db
       .selectFrom('users')

@@ -10,7 +10,7 @@ async function memberOf(email: string) {
   return server.as({ token })
 }
 
-test('guests see the plans of a type; a plan without a price or a way to pay is listed as coming soon', async () => {
+test('guests see the plans of a type, and a plan without a price or a way to pay is listed as coming soon', async () => {
   const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ slug, isActive }) => [slug, isActive])).toEqual([
     ['year', true],
@@ -40,7 +40,7 @@ test('guests see the plans of a type; a plan without a price or a way to pay is 
 
 const selling = await openServer({ outside: { payments: { cards: unaskedCards, payPal: null } } })
 
-test('a plan shows its price and uses, and a sample price is marked', async () => {
+test('a plan has its price and its uses, and a sample price is marked', async () => {
   const offered = async (planType: string) => (await selling.as().listPlans({ params: { planType } })).plans
   await selling.app.prepare()
   await selling.app.prepare()
@@ -105,7 +105,7 @@ test('a member without a plan has no counter', async () => {
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
-test('a member takes the free plan with ten translations, and repeated or concurrent calls change nothing', async () => {
+test('a member who takes the free plan gets ten translations, and repeated or concurrent calls change nothing', async () => {
   const member = await memberOf('taker@example.com')
   const taken = await Promise.all(Array.from({ length: 5 }, () => member.takeFreePlan()))
   expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10, assessmentCounter: 10 })
@@ -116,7 +116,7 @@ test('a member takes the free plan with ten translations, and repeated or concur
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
-test('translations are counted per calendar year, and unused ones are not carried over', async () => {
+test('translations are counted per calendar year, and those left are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
   await server.db.updateTable('grants').set({ used: 7 }).execute()
@@ -126,7 +126,7 @@ test('translations are counted per calendar year, and unused ones are not carrie
   expect((await server.as({ token }).readCurrentPlan()).counter).toBe(10)
 })
 
-test('after its last day the free offer is closed to members who have not taken it', async () => {
+test('after its last day the free offer is closed to members who have not taken the plan', async () => {
   server.setNow('2027-06-30T23:59:59Z')
   const early = await memberOf('early@example.com')
   await early.takeFreePlan()

@@ -5,11 +5,11 @@ import { nothingAsked } from '#domain/assessment/source.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, counterOf, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// The free plan before the email address is proven: the first translation and the first assessment.
+// Tests the free plan before the email address is proven: it gives the first translation and the first assessment.
 
 const server = await openServer()
 
-/** A newly registered member with the free plan. */
+/** A member who has just registered and taken the free plan. */
 async function joined(email: string) {
   const { token, user } = await server.as().register(registration(email))
   const calls = server.as({ token })
@@ -30,7 +30,7 @@ const assess = (calls: Client, statementId: string) =>
     body: { ...nothingAsked, title: '', expected: null, statementId, statement: null, fields: null },
   })
 
-test('the first translation works at once; the second stays a draft until the address is proven', async () => {
+test('the first translation works at once, and the second stays a draft until the address is proven', async () => {
   const anna = await joined('anna@example.com')
   const { calls } = anna
   expect((await translate(calls, 1)).counter).toBe(9)
@@ -45,7 +45,7 @@ test('the first translation works at once; the second stays a draft until the ad
   expect((await translate(calls, 3)).counter).toBe(7)
 })
 
-test('the first assessment works at once, even after a translation; the second only after the address is proven', async () => {
+test('the first assessment works at once, even after a translation, and the second only after the address is proven', async () => {
   const boris = await joined('boris@example.com')
   const { calls } = boris
   const { id } = await translate(calls, 1)
@@ -56,14 +56,14 @@ test('the first assessment works at once, even after a translation; the second o
   expect((await assess(calls, id)).assessmentCounter).toBe(8)
 })
 
-test('when ten translations are requested at once before the address is proven, only one succeeds', async () => {
+test('if ten translations are requested at once before the address is proven, only one succeeds', async () => {
   const { calls } = await joined('vera@example.com')
   const done = await Promise.allSettled(Array.from({ length: 10 }, (_, each) => translate(calls, each + 1)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('uses that do not come from the free plan need no proven address, and are spent first', async () => {
+test('uses that are not from the free plan require no proven address, and are used first', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('uses that do not come from the free plan need no proven address, and are s
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an address that had its first translation in a deleted account gets no second one until the address is proven', async () => {
+test('if a deleted account had an address’s first translation, a new one gets none until the address is proven', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)
@@ -90,7 +90,7 @@ test('an address that had its first translation in a deleted account gets no sec
   expect(await refusal(translate(second.calls, 1))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('a member with no translation left is refused for that, not for the unproven address', async () => {
+test('a member who has no translation left is refused for that reason, not because of the unproven address', async () => {
   const { calls, id } = await joined('none@example.com')
   await server.db.updateTable('grants').set({ used: 10 }).where('user_id', '=', id).execute()
   expect(await refusal(translate(calls, 1))).toEqual([402, 'no-translations-left'])

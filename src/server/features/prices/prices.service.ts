@@ -9,16 +9,16 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** Whether plans may be sold at sample prices; only in development. */
+  /** Whether plans may be sold at sample prices, which is so only in development. */
   readonly sellsSamples: boolean
 }
 
-/** A price set by the operator; `validFrom` is null if the price applies at once. */
+/** A price that an admin sets; `validFrom` is null if the price applies at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
-/** Plan prices, as versions added by the operator. */
+/** The prices of plans. Each is a version that admins add. */
 export function pricesService({ db, clock, record, sellsSamples }: Dependencies) {
-  /** The versions that may be sold, in the order they were added. */
+  /** The versions at which plans may be sold, in the order in which they were added. */
   const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
 
   async function add(price: NewPrice, by: AuditBy, inside: Kysely<Tables>): Promise<void> {
@@ -26,7 +26,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     await record(inside, { kind: 'price.added', ...by, object: `plan:${price.planId}`, after: priceText(price) })
   }
 
-  /** Adds a version unless a version newer than `newest` exists; returns whether it did. */
+  /** Adds a version, unless there is a version newer than `newest`. Returns whether it was added. */
   const addAfter = (newest: number | null, price: NewPrice, by: AuditBy): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       const store = pricesStore(inside)
@@ -37,19 +37,19 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     })
 
   return {
-    /** Every version, past ones included. */
+    /** Lists every version, past ones too. */
     list: () => pricesStore(db).list(),
 
     sellable,
 
-    /** The current price of a plan, or why it is not sold. */
+    /** The present price of a plan, or why the plan is not sold. */
     async offered(planId: string) {
       return offeredPrice(await sellable(), planId, clock())
     },
 
     /**
-     * Adds a version and returns what is wrong with it; null when it was added. A day in the past is refused. `newest`
-     * is the serial of the newest version the caller knows, 0 for none: when a newer one exists, the version is
+     * Adds a version, and returns what is wrong with it; null when it was added. A day in the past is refused. `newest`
+     * is the serial of the newest version that the caller knows, 0 for none: if there is a newer one, the version is
      * refused. null skips this check.
      */
     async set(
@@ -65,7 +65,10 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
       return (await addAfter(newest, price, by)) ? null : 'price-outdated'
     },
 
-    /** Where sample prices are used, adds one to each plan without a price, once even if several servers start. */
+    /**
+     * Adds a sample price to each plan without a price, if sample prices are used; only once, even if several servers
+     * start.
+     */
     async addSamples(): Promise<void> {
       if (!sellsSamples) return
       const now = clock()
@@ -84,7 +87,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
 const byOperator: AuditBy = { actor: { kind: 'operator' }, network: null, why: null }
 const bySamples: AuditBy = { actor: { kind: 'system' }, network: null, why: 'sample' }
 
-/** Why a price was not added; null when it was. */
+/** Why a price was not added; null when it was added. */
 export type PriceNotSet = ReturnType<typeof priceProblem> | 'day-past' | 'price-outdated'
 
 const priceText = ({ cents, gives, isActive, validFrom }: NewPrice): string =>

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Price } from '#domain/billing/prices.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A version without its serial number. */
+/** A version that has no serial number yet. */
 export type NewPrice = Omit<Price, 'serial'>
 
-/** Price versions. They are only added, never changed. */
+/** Stores the versions of prices, which are only added and never changed. */
 export const pricesStore = (db: Kysely<Tables>) => ({
-  /** Every version, in the order they were added. */
+  /** Every version, in the order in which they were added. */
   async list(): Promise<readonly Price[]> {
     const rows = await db.selectFrom('prices').selectAll().orderBy('serial').execute()
     return rows.map(({ serial, plan_id: planId, cents, translations, assessments, ...row }) => ({
@@ -36,7 +36,7 @@ export const pricesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Locks the table against new versions until the transaction ends. */
+  /** Locks the table until the transaction ends, so that no version can be added. */
   async lock(): Promise<void> {
     await sql`lock table prices in share row exclusive mode`.execute(db)
   },

@@ -36,13 +36,13 @@ test('a plan without a price is not sold, and concurrent starts add the sample p
   ])
 })
 
-test('in production no sample price is added, and a plan that has only a sample price is not sold', async () => {
+test('in production no sample price is added, and a plan with nothing but a sample price is not sold', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a set price applies at once or from its day, and no sample price replaces it', async () => {
+test('a price that is set applies at once or from its day on, and no sample price replaces it', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })
@@ -63,7 +63,7 @@ test.each([
   [{ gives: { translations: 1, assessments: 1 } }, 'uses-not-of-plan'],
   [{ planId: 'free' }, 'plan-not-by-price'],
   [{ validFrom: new Date('2020-01-01T00:00:00Z') }, 'day-past'],
-] as const)('a price with %j is not added: %s', async (given, problem) => {
+] as const)('a price with %j is not added, because of %s', async (given, problem) => {
   const before = await prices.list()
   expect(await prices.set(price(given))).toBe(problem)
   expect(await prices.list()).toEqual(before)

@@ -11,21 +11,21 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly store: ProfileStore
   readonly record: RecordAudit
-  /** The member's remaining translations and assessments. */
+  /** How many translations and assessments the member has left. */
   readonly counters: (userId: string) => Promise<Pick<Member, 'counter' | 'assessmentCounter'>>
 }
 
 export function profileService({ db, store, counters, record }: Dependencies) {
   async function member(userId: string): Promise<Member> {
     const found = await store.find(userId)
-    // the account was deleted between two queries
+    // the account was deleted between the two queries
     if (found === undefined) throw new Refusal('not-signed-in')
     return { ...found, ...(await counters(userId)) }
   }
 
   return {
     member,
-    /** Omitted fields keep their values. */
+    /** Saves a profile; fields that are left out keep their values. */
     async save({ userId, network }: Caller, given: ProfileChange): Promise<Member> {
       const before = await member(userId)
       const profile = { ...before, ...given }
@@ -42,7 +42,10 @@ export function profileService({ db, store, counters, record }: Dependencies) {
   }
 }
 
-/** Includes the notices switch only when it is on, so that profiles recorded before the switch existed compare equal. */
+/**
+ * The profile as text for the audit trail. It has the switch for notices only when that is on, so that profiles
+ * recorded before the switch existed compare as equal.
+ */
 const profileText = (profile: Profile & Pick<Member, 'wantsCustomerNotices'>): string => {
   const { name, company, country, phone, preferredCurrency, wantsCustomerNotices } = profile
   return JSON.stringify([

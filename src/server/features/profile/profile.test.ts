@@ -6,7 +6,7 @@ const { token } = await server.as().register(registration('anna@example.com'))
 const member = server.as({ token })
 const details = { name: 'Anna', company: null, country: null, phone: null, preferredCurrency: null }
 
-test('a member fills in their profile and clears it', async () => {
+test('a member can fill in the profile and clear it', async () => {
   const { user } = await member.saveProfile({
     body: {
       name: ' Anna P. ',

@@ -24,8 +24,8 @@ type Dependencies = {
 }
 
 /**
- * Lets members list, withdraw and cancel their own orders and subscriptions; those of others are not found. Also ends all payments of an
- * account that is deleted.
+ * Lets members list, withdraw and cancel their own orders and subscriptions; those of others are reported as not found.
+ * Also ends all payments of an account that is being deleted.
  */
 export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, jobs }: Dependencies) {
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
@@ -33,7 +33,10 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
   }
 
-  /** The member's only live subscription, for calls that name none. */
+  /**
+   * The id of the member's only live subscription, for calls that name none. Refuses when there is none or more than
+   * one.
+   */
   async function onlyLive({ userId }: Caller): Promise<string> {
     const [live, ...more] = await subscriptionsStore(db).findLive(userId)
     if (live === undefined) throw new Refusal('subscription-not-found')
@@ -42,7 +45,7 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
   }
 
   return {
-    /** Every order, newest first. */
+    /** Lists every order, newest first. */
     list,
 
     async readInvoice({ userId }: Caller, number: string): Promise<AnswerOf<'readInvoice'>> {
@@ -63,18 +66,18 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
       refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller))))
     },
 
-    /** Undoes a cancellation. Idempotent. */
+    /** Undoes the cancellation of a subscription. Idempotent. */
     async undoCancellation(caller: Caller, id: string): Promise<void> {
       const after = await subscriptions.undoCancellation(caller, id)
       refuseEnded(after)
-      // the subscription's last day has passed, and no job has ended it yet
+      // its last day has passed, and no job has ended the subscription yet
       if (after?.endsOn !== null) throw new Refusal('subscription-ended')
     },
 
     /**
-     * Ends all payments of an account, in the transaction that deletes it: unpaid orders expire, so they are not charged any more; an
-     * open charge is cancelled at the provider; subscriptions end at once. Removing the customer at the provider is queued by the
-     * database.
+     * Ends all payments of an account, in the transaction that deletes it. Unpaid orders expire, so they are not
+     * charged any more; an open charge is cancelled at the provider; subscriptions end at once. The database queues the
+     * removal of the customer at the provider.
      */
     async endPayments(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId)) {

@@ -10,7 +10,7 @@ const { buyerAt, jobsAt, memberAt, signIn, subjectsTo } = subscribersOf(shop)
 
 const textTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('the current plan shows the next charge, the effect of cancelling, the card, and the grants in the order of use', async () => {
+test('the current plan has the next charge, the effect of cancelling, the card, and the grants in the order in which they are used', async () => {
   const { calls } = await memberAt('2027-01-15T09:00:00Z')
   await calls.takeFreePlanOnce()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'analysis-monthly') })
@@ -43,14 +43,14 @@ test('the current plan shows the next charge, the effect of cancelling, the card
   expect(counter).toBe(20)
 })
 
-/** The database queries of a call. */
+/** The select queries that a call makes. */
 async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> {
   shop.queries()
   await call()
   return shop.queries().filter((sql) => sql.startsWith('select'))
 }
 
-test('neither withdrawing an order nor reading the current plan sends the same select query twice', async () => {
+test('neither withdrawing an order nor reading the current plan makes the same select query twice', async () => {
   const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
   await calls.takeFreePlanOnce()
   for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {
@@ -60,7 +60,7 @@ test('neither withdrawing an order nor reading the current plan sends the same s
   }
 })
 
-test('the free plan’s grants of a new year are shown before anything is stored', async () => {
+test('the free plan’s grants of a new year are shown before they are stored', async () => {
   const { calls, email } = await memberAt('2027-12-30T09:00:00Z')
   await calls.takeFreePlanOnce()
   const later = await signIn('2028-01-02T09:00:00Z', email)
@@ -71,7 +71,7 @@ test('the free plan’s grants of a new year are shown before anything is stored
   ])
 })
 
-test('a cancellation states the last charge and the last day, happens once, and can be undone', async () => {
+test('a cancellation names the last charge and the last day, takes effect once, and can be undone', async () => {
   const { calls, email, subscriptionId } = await buyerAt('2027-01-31T09:00:00Z')
   const asMember = await signIn('2027-02-05T09:00:00Z', email)
   const body = { subscriptionId }
@@ -90,7 +90,7 @@ test('a cancellation states the last charge and the last day, happens once, and 
   expect(await refusal(calls.readCurrentPlan())).toEqual([401, 'not-signed-in'])
 })
 
-test('a cancelled subscription ends on its last day, and the cancellation can no longer be undone', async () => {
+test('a cancelled subscription ends on its last day, and then the cancellation can no longer be undone', async () => {
   const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   const early = await signIn('2027-01-20T09:00:00Z', email)
   await early.giveNotice({ body: { subscriptionId } })
@@ -111,7 +111,7 @@ test('a cancelled subscription ends on its last day, and the cancellation can no
   expect((await subjectsTo(email)).at(-1)).toBe('Your subscription has ended')
 })
 
-test('cancelling by GET is idempotent, and needs an id when there are two subscriptions', async () => {
+test('cancelling by GET is idempotent, and requires an id if the member has two subscriptions', async () => {
   const { calls } = await buyerAt('2027-04-05T09:00:00Z')
   const asked = async () => calls.cancelSubscription({ query: {} })
   expect((await asked()).subscriptions).toEqual((await asked()).subscriptions)
@@ -124,7 +124,7 @@ test('cancelling by GET is idempotent, and needs an id when there are two subscr
   expect(await refusal(other.cancelSubscription({ query: {} }))).toEqual([404, 'subscription-not-found'])
 })
 
-test('an order withdrawn within a day is refunded, and the emails state the day and the credit note', async () => {
+test('an order withdrawn within a day is refunded, and the emails name the day and the credit note', async () => {
   const { calls, email, order } = await buyerAt('2027-05-03T09:00:00Z', 'translation')
   const bought = await shop.messageTo(email)
   expect(bought.attachments.map(({ fileName }) => fileName)).toEqual([`${order.invoices[0]?.number}.pdf`])
@@ -147,7 +147,7 @@ test('an order withdrawn within a day is refunded, and the emails state the day 
   expect(await counterOf(calls)).toBe(0)
 })
 
-test('a used order, a day-old order, and a month of a subscription cannot be withdrawn', async () => {
+test('an order that was used or is a day old cannot be withdrawn, and neither can a month of a subscription', async () => {
   const used = await buyerAt('2027-05-05T09:00:00Z', 'translation')
   await used.calls.saveStatement({ body: typedStatement({ generate: true }) })
   const body = { orderId: used.order.id }
@@ -162,7 +162,7 @@ test('a used order, a day-old order, and a month of a subscription cannot be wit
   expect(await refusal(member.withdrawOrder({ body: { orderId: id } }))).toEqual([409, 'order-not-withdrawable'])
 })
 
-test('orders and subscriptions of another member are not found', async () => {
+test('orders and subscriptions of another member are reported as not found', async () => {
   const { order, subscriptionId, calls } = await buyerAt('2027-07-05T09:00:00Z')
   const { calls: other } = await memberAt('2027-07-05T09:00:00Z')
   const number = order.invoices[0]?.number ?? ''
@@ -176,7 +176,7 @@ test('orders and subscriptions of another member are not found', async () => {
   expect((await other.readCurrentPlan()).subscriptions).toEqual([])
 })
 
-test('the trail records purchase, cancellation and withdrawal as a member’s acts, without the member’s id or network', async () => {
+test('the trail records purchase, cancellation and withdrawal as acts of a member, without the member’s id or network', async () => {
   const { calls, order, subscriptionId } = await buyerAt('2027-08-05T09:00:00Z')
   await calls.giveNotice({ body: { subscriptionId } })
   await calls.undoCancellation({ body: { subscriptionId } })

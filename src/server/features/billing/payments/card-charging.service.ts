@@ -17,7 +17,10 @@ import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provid
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 import type { AttemptAnswer, PaymentAnswer } from './provider-answers.ts'
 
-/** How an order is paid by card: the card, whether the buyer is present, and whether the buyer agreed to save the card. */
+/**
+ * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to saving
+ * the card.
+ */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
 
 type Dependencies = {
@@ -25,9 +28,7 @@ type Dependencies = {
   readonly cards: CardPayments
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
-  /**
-   * Records that another payment attempt of the order starts. `by` is the person who starts it; null for the server.
-   */
+  /** Records that another attempt to pay the order begins. `by` is the person who makes it; null for the server. */
   readonly begin: (orderId: string, attempt: number, by: CardTrier | null) => Promise<void>
   readonly tryCard: TryCard
 }
@@ -37,7 +38,9 @@ const openCall = 'open-charge'
 const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
-/** Pays orders by card: one charge per order, opened once and confirmed until it is paid. */
+/**
+ * Takes payments for orders by card: each order has one charge, which is opened once and confirmed until it is paid.
+ */
 export function cardCharging(dependencies: Dependencies) {
   const { db, cards, calls, begin, tryCard } = dependencies
   const store = orderStore(db)
@@ -62,14 +65,14 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // the decline may belong to an earlier attempt: repeating the call with the same key shows which attempt was
+        // the decline may be that of an earlier attempt: repeating the call with the same key shows which attempt was
         // declined
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
   }
 
-  /** The current state of an order's charge. */
+  /** The present state of an order's charge, from the provider. */
   async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
     const { attempt } = order
     const chargeId = await charges.find(order)
@@ -77,9 +80,9 @@ export function cardCharging(dependencies: Dependencies) {
     if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
-    // only the last attempt can be pending: note that, so that a later decline counts as this attempt's
+    // only the last attempt can be pending: store that, so that a later decline counts as that of this attempt
     if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
-    // without a stored answer the last attempt may be under way, and the decline may be an earlier attempt's
+    // without a stored answer the last attempt may be in progress, and the decline that of an earlier attempt
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -87,7 +90,7 @@ export function cardCharging(dependencies: Dependencies) {
   return {
     lookUp,
 
-    /** Pays an order. First looks up an earlier attempt whose outcome is unknown. */
+    /** Pays an order. If the outcome of an earlier attempt is unknown, looks that up first. */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptAnswer> {
       const { attempt, state } = order
       const next = attemptNow(order)
@@ -100,13 +103,13 @@ export function cardCharging(dependencies: Dependencies) {
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
-      // an interrupted attempt with the same card is repeated under its number; anything else is a new attempt
+      // an interrupted attempt with the same card is repeated under its number; any other is a new attempt
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return tryConfirming(order, { chargeId, attempt: newest, paying, by })
     },
 
-    /** Cancels an unpaid charge. Returns the payment instead if it was paid meanwhile. */
+    /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
     async cancel(order: PayableOrder): Promise<AttemptAnswer> {
       const found = await lookUp(order)
       const { answer, attempt } = found
@@ -130,7 +133,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 }
 
-/** Used when card payments are not, or no longer, configured. */
+/** Stands in when card payments are not configured, or no longer. */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
@@ -144,13 +147,13 @@ type Confirming = {
   readonly by: CardTrier | null
 }
 
-/** After these answers no new attempt may start. */
+/** Whether no new attempt may begin after this answer. */
 const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
 type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 
-/** The single charge of each order. It takes no money until it is confirmed. */
+/** The one charge of each order. It takes no money before it is confirmed. */
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
@@ -177,7 +180,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
   }
 
   return {
-    /** The charge of an order; opens it if there is none. */
+    /** The charge of an order, which is opened if there is none. */
     async open(
       order: PayableOrder,
       attempt: number,
@@ -193,7 +196,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       return answer
     },
 
-    /** The charge that was opened, even if its id was not stored; null when there is none. */
+    /** The charge that was opened, even if its id was not stored; null when none was. */
     async find({ id, userId, payment }: PayableOrder): Promise<string | null | ProviderUnreachable> {
       if (payment !== null) return payment
       const begun = await calls.newest({ orderId: id }, openCall)

@@ -14,10 +14,10 @@ import { orderEventOf, paidStep, paymentStepOf, type AttemptAnswer, type Payment
 import { refunding } from './refunding.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
-/** A payment event reported by a provider; `payment` is the provider's payment id. */
+/** An event about a payment, as reported by a provider; `payment` is the id of the payment there. */
 export type ReportedPayment = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
 
-/** Applies a provider's event, once per event id. */
+/** Applies an event of a provider, once per id of the event. */
 export type ReceivePayment = (provider: Provider, event: ReportedPayment) => Promise<void>
 
 type Dependencies = PaymentProviders & {
@@ -29,7 +29,7 @@ type Dependencies = PaymentProviders & {
   readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   readonly tryCard: TryCard
-  /** Applies an event to an order and returns its new state. */
+  /** Applies an event to an order, and returns the new state. */
   readonly step: (
     orderId: string,
     kind: OrderEventKind,
@@ -39,18 +39,18 @@ type Dependencies = PaymentProviders & {
   readonly receive: ReceivePayment
 }
 
-/** Moves the money of orders. Idempotent: an order is charged once and refunded once, whatever fails on the way. */
+/** Moves the money of orders. Idempotent: an order is charged once and refunded once, whatever fails meanwhile. */
 export function chargingService(dependencies: Dependencies) {
   const { db, step, receive, cards } = dependencies
   const begin = async (orderId: string, attempt: number, by: CardTrier | null = null): Promise<void> => {
-    // the first attempt begins when the order is placed
+    // the first attempt began when the order was placed
     if (attempt > 0) await step(orderId, 'payment-started', attempt, by === null ? null : stepOf(by.userId))
   }
   const byCard = cards === null ? noCards : cardCharging({ ...dependencies, cards, begin })
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)
-  // works within this process; across servers the idempotency keys prevent double charges
+  // these two work within this process; between servers, the idempotency keys prevent double charges
   const inTurn = turns()
   const joined = joining()
 
@@ -60,7 +60,7 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
-  /** Applies the provider's answer to the order and returns the payment state. */
+  /** Applies the provider's answer to the order. Returns the state of the payment. */
   async function applyAnswer(order: PayableOrder, { answer, attempt }: AttemptAnswer): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
@@ -71,35 +71,43 @@ export function chargingService(dependencies: Dependencies) {
     return next
   }
 
-  /** Runs one job at a time per order, on its current state. Skips an order that is already paid. */
+  /**
+   * Does some work on the present state of an order, one job at a time per order. Skips an order that is already paid.
+   */
   const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptAnswer>): Promise<PaymentStep> =>
     inTurn(orderId, async () => {
       const order = await read(orderId)
       return orderGives[order.state] === 'nothing' ? applyAnswer(order, await work(order)) : paidStep
     })
 
-  /** Looks up the payment of an order at the provider, and captures what the buyer approved at PayPal. */
+  /** Looks up the payment of an order at the provider; if the buyer has approved it at PayPal, captures it. */
   const lookUp = (orderId: string): Promise<PaymentStep> =>
     ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).lookUp(order))
 
   return {
     lookUp,
 
-    /** Pays an order by card, or resumes an interrupted payment. `by` is the person who tries the card; null when the server does. */
+    /**
+     * Pays an order by card, or continues an interrupted payment. `by` is the person who uses the card; null for the
+     * server.
+     */
     charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
       joined(`${orderId} ${paying.cardId}`, () => ifUnpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
-    /** Opens an order at PayPal. The answer has the approval URL unless the order is already paid. */
+    /** Opens an order at PayPal. The answer has the URL for approval, unless the order is already paid. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => byPayPal.create(order, returns)),
 
-    /** Gives up an unpaid order, first at the provider; it is then 'expired'. Returns the payment instead if it was paid meanwhile. */
+    /**
+     * Gives up an unpaid order, first at the provider; its state is then 'expired'. If it was paid meanwhile, returns
+     * the payment instead.
+     */
     giveUp: (orderId: string): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
     /**
-     * Requests the refund of an order, or requests it again after a failure. Returns false while a repeated refund is
-     * not finished.
+     * Requests the refund of an order, or requests it again after a failure. Returns false while the outcome of a
+     * repeated refund is unknown.
      */
     refund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
@@ -111,8 +119,8 @@ export function chargingService(dependencies: Dependencies) {
       }),
 
     /**
-     * Looks up refunds, including ones made by hand at the provider. A partial refund is reported to the operator. Returns false when the
-     * outcome is unknown.
+     * Looks up refunds, among them those made by hand at the provider, and reports a partial refund to the operator.
+     * Returns false when the outcome is unknown.
      */
     lookUpRefund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
@@ -128,14 +136,17 @@ export function chargingService(dependencies: Dependencies) {
         return true
       }),
 
-    /** Saves the card of a paid order if its holder agreed. Returns false when the provider could not be reached. */
+    /**
+     * Saves the card of a paid order if the holder agreed to that. Returns false when the provider could not be
+     * reached.
+     */
     keepCard: async (orderId: string): Promise<boolean> => keepCard(await read(orderId)),
   }
 }
 
 export type ChargingService = ReturnType<typeof chargingService>
 
-/** Concurrent identical requests share one attempt, so a double-click does not retry a declined card. */
+/** Lets concurrent identical requests share one attempt, so that a double-click does not retry a declined card. */
 function joining() {
   const running = new Map<string, Promise<PaymentStep>>()
   return async (name: string, work: () => Promise<PaymentStep>): Promise<PaymentStep> => {

@@ -19,7 +19,9 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const done: Done = { kind: 'done' }
 const createCall = 'create-customer'
 
-/** Members as customers of the card provider: one each, created with the first card or payment. */
+/**
+ * Registers members as customers of the card provider: one customer for each, created with the first card or payment.
+ */
 export function customersService({ db, cards, calls }: Dependencies) {
   const store = customersStore(db)
 
@@ -47,7 +49,9 @@ export function customersService({ db, cards, calls }: Dependencies) {
     return { kind: 'customer', id: answer.id }
   }
 
-  /** Removes a customer the provider no longer knows, so that the next payment creates a new one. */
+  /**
+   * Removes a customer that the provider no longer knows from our records, so that the next payment creates another.
+   */
   async function forget(userId: string): Promise<void> {
     await store.remove(userId)
     await calls.close(userId, createCall)
@@ -56,18 +60,18 @@ export function customersService({ db, cards, calls }: Dependencies) {
   return {
     forget,
 
-    /** The customer of a member; creates it if there is none. */
+    /** The customer of a member, which is created if there is none. */
     async ensure(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
       const id = await store.find(userId)
       return id === null ? made(userId) : { kind: 'customer', id }
     },
 
-    /** The provider's customer id of a member; null when there is none. */
+    /** The id of a member's customer at the provider; null when there is none. */
     find: store.find,
 
     /**
-     * Deletes the customer of a member, with all cards, at the provider and here. Retry when the provider is
-     * unreachable.
+     * Deletes the customer of a member, with all cards, at the provider and here. Must be retried when the provider
+     * cannot be reached.
      */
     async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
       const member = await store.readMember(userId)
@@ -85,7 +89,7 @@ export function customersService({ db, cards, calls }: Dependencies) {
       return removed
     },
 
-    /** Deletes a customer by the provider's id, for an account that no longer exists. */
+    /** Deletes a customer by its id at the provider, after its account was deleted. */
     async removeById(customerId: string): Promise<Done | Declined | ProviderUnreachable> {
       return cards === null ? unreachable : cards.removeCustomer(customerId)
     },

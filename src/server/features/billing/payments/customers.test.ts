@@ -3,7 +3,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 
-// One customer at the provider for each member.
+// Tests that each member is one customer at the provider.
 
 const shop = await openCheckout()
 let members = 0
@@ -11,7 +11,7 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const customersOf = (userId: string) =>
   Object.values(shop.sandbox.state.customers).filter(({ metadata }) => metadata.member_id === userId)
 
-test('a member is one customer at the provider, despite repeated and concurrent requests', async () => {
+test('a member is one customer at the provider, even after repeated and concurrent requests', async () => {
   const { userId } = await newMember()
   expect(await shop.customers.find(userId)).toBeNull()
   const made = await Promise.all(Array.from({ length: 10 }, () => shop.customers.ensure(userId)))
@@ -20,7 +20,7 @@ test('a member is one customer at the provider, despite repeated and concurrent 
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('exactly one customer exists after any fault during its creation', async () => {
+test('after any fault while a customer is created, a retry leaves exactly one customer', async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
@@ -33,7 +33,7 @@ test('exactly one customer exists after any fault during its creation', async ()
   shop.sandbox.faults.clear()
 })
 
-test('removing a customer at the provider removes all its data, even if its id was never stored', async () => {
+test('removing a customer at the provider removes all its data there, even if its id was not stored here', async () => {
   for (const isWritten of [true, false]) {
     const { userId } = await newMember()
     await shop.customers.ensure(userId)
@@ -46,7 +46,7 @@ test('removing a customer at the provider removes all its data, even if its id w
   }
 })
 
-test('a customer the provider no longer knows is created again with the next payment', async () => {
+test('if the provider no longer knows a customer, the next payment creates another', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   await shop.customers.ensure(userId)

@@ -11,9 +11,9 @@ type KeptCard = { readonly id: string; readonly userId: string; readonly cardId:
 
 type SavedCard = Pick<KeptCard, 'id'>
 
-/** The card operations needed to save cards. */
+/** What can be done to cards, as far as saving them needs it. */
 export type KeptCards = {
-  /** Finds a card by its id or by the provider's id. */
+  /** Finds a card by our id or by the provider's id. */
   readonly find: (source: string) => Promise<KeptCard | undefined>
   readonly keep: (
     id: string,
@@ -33,14 +33,14 @@ type Dependencies = {
 }
 
 /**
- * Saves the card of a paid order if its holder agreed, and charges the order's subscription with it from then on. Idempotent. Returns
- * false when the provider could not be reached; retry then.
+ * Saves the card of a paid order if the holder agreed to that; from then on, the order's subscription is charged with
+ * it. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
  */
 export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies
   /**
-   * If the same card was already saved, keeps the saved one, detaches the duplicate at the provider and points the order to the saved
-   * card. 'unanswered' when the provider cannot be reached.
+   * Chooses between two copies of a card. If the card was saved before, keeps the saved one, detaches the duplicate at
+   * the provider and links the order to the saved card. 'unanswered' when the provider cannot be reached.
    */
   async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'unanswered'> {
     if (kept.cardId === cardId) return kept
@@ -51,8 +51,8 @@ export function keepingCards(dependencies: Dependencies) {
   }
 
   /**
-   * Used when the card limit was reached after the order was placed: detaches the card, so that the default card is
-   * charged from then on. 'unanswered' when the provider cannot be reached.
+   * Detaches the card because the member reached the maximum number of cards after the order was placed; the default
+   * card is charged from then on. 'unanswered' when the provider cannot be reached.
    */
   async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
@@ -61,7 +61,7 @@ export function keepingCards(dependencies: Dependencies) {
     return null
   }
 
-  /** The saved card of an order; null when none is saved. */
+  /** The card saved for an order; null when none was saved, 'unanswered' when the provider cannot be reached. */
   async function savedCard(order: PayableOrder): Promise<SavedCard | 'unanswered' | null> {
     const { id: orderId, card: cardId, userId, consentVersion, consentedAt } = order
     if (cardId === null || userId === null) return null
@@ -89,7 +89,7 @@ export function keepingCards(dependencies: Dependencies) {
   }
 }
 
-/** A card as the provider returns it. */
+/** Reads a card from the provider. */
 async function readCard(
   { cards, customers }: Dependencies,
   userId: string,
@@ -103,7 +103,7 @@ async function readCard(
   return (listed.kind === 'found' ? listed.cards.find(({ id }) => id === cardId) : undefined) ?? 'gone'
 }
 
-/** Saves a member's card and notifies their pages; 'full' when the card limit is reached. */
+/** Saves a card of a member and tells the member's pages; 'full' when the member has the maximum number of cards. */
 async function keep(
   { db, events, tokens, record, cardsIn }: Dependencies,
   userId: string,

@@ -6,13 +6,13 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds, type FaultKind } from '../../../adapters/payment-sandbox/faults.ts'
 import type { ChargeOutcome } from '../../../payment-provider.ts'
 
-// Injects a fault into every provider call: retrying always pays once and delivers once.
+// Tests a fault in every call to a provider: with retries, a purchase is always paid once and delivered once.
 
 const shop = await openCheckout()
 let members = 0
 const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 
-/** More retries than any fault needs. */
+/** Maximum number of retries, which is more than any fault needs. */
 const pressesMax = 5
 
 /** Retries while the outcome is unknown. */
@@ -27,13 +27,13 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Waits for an answer, and keeps releasing delayed answers meanwhile. */
+/** Waits for an answer, and sends delayed answers of the sandbox meanwhile. */
 async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const letGo = setInterval(() => shop.sandbox.faults.release())
   return answer.finally(() => clearInterval(letGo))
 }
 
-/** Delivers every event, repeatedly until it is accepted. */
+/** Delivers each new event until the server accepts it. */
 async function deliverNew(from: number): Promise<void> {
   for (const event of shop.sandbox.events().slice(from))
     for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);
@@ -113,9 +113,9 @@ const purchases = [
 ] as const
 
 /**
- * The fault kinds that the service can tell apart: the call had no effect, its answer is lost, or its answer is late. The adapters reduce
- * all other faults to these (`provider-faults.test.ts`). Switching to PayPal, which takes more calls than switching to a card, is tested
- * with the worst kind only.
+ * The kinds of faults that the service can tell apart: the call had no effect, its answer is lost, or its answer is
+ * late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Switching to PayPal takes more calls
+ * than switching to a card, so it is tested with the worst kind only.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost-after', 'late'],
@@ -127,11 +127,14 @@ const kindsOf = (name: string): readonly FaultKind[] =>
 
 const rows = purchases.flatMap(([name, begin]) => kindsOf(name).map((kind) => [name, kind, begin] as const))
 
-test.each(rows)('a purchase %s is paid once when any call ends with the fault “%s”', async (_, kind, begin) => {
-  for (let at = 1; await isPaidOnce(begin, at, kind); at += 1);
-})
+test.each(rows)(
+  'a purchase %s is paid once if any call ends with the fault “%s” and is retried',
+  async (_, kind, begin) => {
+    for (let at = 1; await isPaidOnce(begin, at, kind); at += 1);
+  },
+)
 
-/** Buys with a fault in one call. Returns whether that call was reached. */
+/** Buys while call number `at` has a fault. Returns whether there were so many calls. */
 async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind: FaultKind): Promise<boolean> {
   const { calls, userId, given, cards, buy } = await begin()
   const paidBefore = shop.paid().length
@@ -148,7 +151,7 @@ async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind
   return isReached
 }
 
-test('a payment of the wrong amount throws, and gives no uses', async () => {
+test('a payment of the wrong amount throws an error and gives no uses', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.order(calls, 'translation', 3)
   const { approvalUrl } = await calls.payByPayPal({ body, idempotencyKey: userId })
@@ -161,7 +164,7 @@ test('a payment of the wrong amount throws, and gives no uses', async () => {
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('a charge whose answer was lost is declined here once the provider reports it as pending and then as declined', async () => {
+test('a charge without an answer is declined here once the provider reports it as pending and later as declined', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

@@ -9,14 +9,14 @@ import type { AttemptAnswer } from './provider-answers.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
-/** The URLs PayPal redirects the buyer to, with and without approval. */
+/** The URLs to which PayPal redirects the buyer, after an approval and without one. */
 export type PayPalReturns = { readonly returnUrl: string; readonly cancelUrl: string }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly payPal: PayPalPayments | null
   readonly calls: ProviderCallsService
-  /** Records that another payment attempt of the order starts. */
+  /** Records that another attempt to pay the order begins. */
   readonly begin: (orderId: string, attempt: number) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const createCall = 'create-order'
 const captureCall = 'capture'
 
-/** Pays orders by PayPal: opens a PayPal order for the buyer to approve, then captures it once. */
+/** Takes payments for orders by PayPal: opens a PayPal order, which the buyer approves, then captures it once. */
 export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   const store = orderStore(db)
 
@@ -46,7 +46,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal cannot list orders; an order whose buyer was never redirected is never approved
+      // PayPal cannot list orders; if the buyer was not redirected to an order, it is never approved
       find: async () => ({ kind: 'not-made' }),
     })
     if (answer.kind !== 'created') return { answer, attempt }
@@ -79,21 +79,21 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return { answer, attempt }
   }
 
-  /** Reads the order at PayPal. Stores the capture id of a paid one, because refunds need it. */
+  /** Reads the order at PayPal. If it is paid, stores the id of the capture, because refunds need it. */
   async function readAt(payment: string, { id }: PayableOrder, port: PayPalPayments) {
     const { outcome } = await port.readOrder(payment)
     if (outcome.kind === 'paid') await store.setPayment(id, { capture: outcome.id })
     return outcome
   }
 
-  /** Looks up an order at PayPal. Captures what the buyer approved, unless the order was given up here. */
+  /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless the order was given up here. */
   async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
     const { payment, attempt } = order
     if (payPal === null) return { answer: unreachable, attempt }
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
-    // PayPal forgets unapproved orders after some hours
+    // PayPal forgets orders that were not approved after some hours
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
     return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
   }
@@ -101,7 +101,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   return {
     lookUp,
 
-    /** Opens an order at PayPal for the buyer to approve, or returns the one already opened. */
+    /** Opens an order at PayPal, which the buyer must approve, or returns the one that is open already. */
     async create(order: PayableOrder, returns: PayPalReturns): Promise<AttemptAnswer> {
       if (payPal === null) return { answer: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
@@ -111,7 +111,10 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
       return found
     },
 
-    /** Gives up an unpaid order, which is then never captured. Returns the payment instead if it is paid or being captured. */
+    /**
+     * Gives up an unpaid order, which is then never captured. If it is paid or a payment is pending, returns that
+     * instead.
+     */
     async cancel(order: PayableOrder): Promise<AttemptAnswer> {
       const { payment, attempt } = order
       const cancelled: AttemptAnswer = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
@@ -129,6 +132,6 @@ type Created = { readonly kind: 'created'; readonly id: string; readonly approva
 type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
-/** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
+/** Whether another PayPal order is needed: there is none, or the last was refused for good. */
 const isToBeOpened = ({ kind }: AttemptAnswer['answer'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

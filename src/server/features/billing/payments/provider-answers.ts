@@ -3,15 +3,16 @@ import { purchaseWords } from '#words/orders.ts'
 import type { CardConfirmation, ChargeOutcome, PayPalOrder } from '../../../payment-provider.ts'
 import type { GivenUp } from '../calls/provider-calls.service.ts'
 
-/** A provider's answer about the payment of an order, by card or PayPal. */
+/** The answer of a provider about the payment of an order, by card or by PayPal. */
 export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
 
-/** The provider's answer, and the payment attempt it belongs to. */
+/** The answer of a provider, and the number of the payment attempt to which it belongs. */
 export type AttemptAnswer = { readonly answer: PaymentAnswer; readonly attempt: number }
 
 /**
- * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer. 'unanswered': unknown.
- * `approvalUrl` is PayPal's approval page. `message` is the decline reason, for display.
+ * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer.
+ * 'unanswered': unknown. `approvalUrl` is PayPal's page for the approval. `message` is the reason for a decline, as the
+ * buyer sees it.
  */
 export type PaymentStep = {
   readonly order: 'paid' | 'confirming' | 'pending' | 'declined' | 'expired' | 'open' | 'unanswered'
@@ -22,7 +23,7 @@ export type PaymentStep = {
 
 type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
 
-/** The payment state and order event of each answer. */
+/** The state of the payment, and the event of the order, for each answer. */
 const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   paid: { order: 'paid', event: 'payment-succeeded' },
   'needs-confirmation': { order: 'confirming', event: 'bank-asks' },
@@ -35,10 +36,13 @@ const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   unreachable: { order: 'unanswered', event: null },
 }
 
-/** The order event of an answer; null when nothing changes. A PayPal order that waits for approval was not tried yet. */
+/**
+ * The event of the order that follows from an answer; null when nothing changes. A PayPal order that waits for approval
+ * counts as not tried yet.
+ */
 export function orderEventOf(answer: PaymentAnswer, state: OrderState): OrderEventKind | null {
   if (isAtPayPal(answer)) return null
-  // a payment pending at the provider cannot be given up here, it can only fail
+  // a payment that is pending at the provider cannot be given up here, but it can fail
   return answer.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[answer.kind].event
 }
 
@@ -47,7 +51,7 @@ const isAtPayPal = (answer: PaymentAnswer): boolean =>
 
 const nothing = { confirmation: null, approvalUrl: null, message: null }
 
-/** The payment state to return for an answer, given the order's current state. */
+/** The state of the payment to return for an answer, given the present state of the order. */
 export function paymentStepOf(answer: PaymentAnswer, state: OrderState | null): PaymentStep {
   if (state !== null && orderGives[state] !== 'nothing') return { order: 'paid', ...nothing }
   const { order } = rows[answer.kind]
@@ -60,5 +64,5 @@ export function paymentStepOf(answer: PaymentAnswer, state: OrderState | null): 
     : { ...nothing, order, confirmation }
 }
 
-/** A paid order, even if it was refunded or disputed since. */
+/** The state of a payment that was made, even if it was refunded or disputed since. */
 export const paidStep: PaymentStep = { order: 'paid', ...nothing }

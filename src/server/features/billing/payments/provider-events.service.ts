@@ -17,11 +17,11 @@ type Dependencies = {
   readonly calls: Pick<ProviderCallsService, 'orderOf'>
   readonly charging: Pick<ChargingService, 'lookUp' | 'lookUpRefund' | 'keepCard'>
   readonly receive: ReceivePayment
-  /** Receives card events. Throws when the provider should send the event again. */
+  /** Handles events about cards. Throws when the provider must send the event again. */
   readonly onCardEvent: (event: ProviderEvent) => Promise<void>
 }
 
-/** The action for each kind of event. */
+/** What to do for each kind of event. */
 const works = {
   'charge-paid': 'look-up',
   'charge-declined': 'look-up',
@@ -39,15 +39,15 @@ const works = {
 } as const satisfies Readonly<Record<ProviderEventKind, string>>
 
 /**
- * Handles provider webhooks, each event once. An event only prompts a look-up: the payment state is always read from the provider. If
- * that is not possible now, the event is refused, so that it is sent again.
+ * Handles the webhooks of providers, each event once. An event only causes a look-up: the state of the payment is
+ * always read from the provider. If that is not possible, the event is refused, so that the provider sends it again.
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
   const store = orderStore(db)
   const ledger = providerEventsStore(db)
 
-  /** The order of an event; null when it is not this shop's. */
+  /** The order to which an event belongs; null when it does not belong to this shop. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
     for (const name of [orderId, chargeId]) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)
@@ -57,7 +57,7 @@ export function providerEventsService(dependencies: Dependencies) {
     return name === null ? null : orderByKey(provider, name)
   }
 
-  /** The id of the PayPal order that a capture belongs to, because a dispute names only the capture. */
+  /** The id of the PayPal order to which a capture belongs, needed because a dispute names only the capture. */
   async function orderOfCapture(captureId: string | null): Promise<string | null> {
     if (captureId === null) return null
     const found = (await payments.payPal?.orderOfCapture(captureId)) ?? { kind: 'unreachable' }
@@ -66,8 +66,9 @@ export function providerEventsService(dependencies: Dependencies) {
   }
 
   /**
-   * The order of a payment whose id was not stored, found by its idempotency key; null for a payment of somebody else at the same
-   * provider. If it may belong to this shop, the event is refused, so that it is sent again.
+   * Finds the order of a payment whose id was not stored by its idempotency key; null for a payment of another shop at
+   * the same provider. If the payment may belong to this shop, the event is refused, so that the provider sends it
+   * again.
    */
   async function orderByKey(provider: ProviderEvent['provider'], name: string): Promise<string | null> {
     const { key, outcome } = await readAt(provider, name)
@@ -96,7 +97,7 @@ export function providerEventsService(dependencies: Dependencies) {
 
   async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
     const order = await store.read(orderId)
-    // the kinds with action 'take' are order events
+    // kinds whose action is 'take' are events of orders
     if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
   }
 
@@ -120,8 +121,8 @@ export function providerEventsService(dependencies: Dependencies) {
 }
 
 /**
- * Whether PostgreSQL can store an event's texts, which must not contain NUL or lone surrogates. No provider's id
- * contains these, so an event with them belongs to no order here.
+ * Whether PostgreSQL can store the texts of an event, which must not contain NUL or lone surrogates. No id of a
+ * provider contains these, so an event with them belongs to no order here.
  */
 const isStorable = ({ id, objects }: ProviderEvent): boolean =>
   [id, ...Object.values(objects)].every((text) => text === null || !(text.includes('\0') || loneSurrogate.test(text)))

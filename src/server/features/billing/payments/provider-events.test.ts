@@ -7,7 +7,7 @@ import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Provider events repeated, late and in any order: each prompts a look-up and leads to the same state.
+// Tests events of providers that are repeated, late or in any order: each causes a look-up and leads to the same state.
 
 const shop = await openCheckout()
 const dayMs = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ async function delivered(type: string): Promise<number> {
   return shop.deliver(event)
 }
 
-test('if a buyer confirms at the bank and never returns, the provider’s event completes the purchase', async () => {
+test('if a buyer confirms at the bank and does not return, the provider’s event completes the purchase', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -54,7 +54,7 @@ test('an event sent ten times at once, and again three days later, is applied on
   expect(entered).toEqual([{ event: event.id }])
 })
 
-test('a late failure event never declines an order that awaits confirmation or was paid', async () => {
+test('a late failure event does not decline an order that waits for confirmation or is paid', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   const declined = { body: await shop.cardOrder(calls, shop.enter('4000000000000002')), ...options }
@@ -70,7 +70,7 @@ test('a late failure event never declines an order that awaits confirmation or w
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event is refused while its payment cannot be looked up, and applied when it is sent again', async () => {
+test('an event is refused while its payment cannot be looked up, and applied when the provider sends it again', async () => {
   const { calls } = await newMember()
   const { order, confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002500003155')),
@@ -83,7 +83,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged; one with this shop’s key is refused until its order is found', async () => {
+test('an event of an unrelated payment is acknowledged, and one with this shop’s key is refused until its order is found', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -96,7 +96,7 @@ test('an event of an unrelated payment is acknowledged; one with this shop’s k
   expect(await other('pi_elsewhere', {})).toBe(204)
   expect(await other('pi_of_another_shop', { idempotency_key: 'of their own' })).toBe(204)
   expect(await other('pi_unwritten', { idempotency_key: `${randomUUID()}.open-charge.0.1` })).toBe(503)
-  // as if the server had died after opening the charge, before storing its id
+  // as if the server had died after it opened the charge and before it stored the id
   await shop.db.updateTable('orders').set({ payment: null }).where('id', '=', order.id).execute()
   expect(await shop.deliver({ ...event, body: event.body.replace(event.id, 'evt_found') })).toBe(204)
   const row = await shop.db.selectFrom('orders').select('payment').where('user_id', '=', userId).executeTakeFirst()
@@ -136,7 +136,7 @@ test('a PayPal dispute, which names only the capture, is acknowledged if the pay
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
-  // as if the server had died after the capture, before storing it
+  // as if the server had died after the capture and before it stored that
   await shop.payments.payPal.capture(payment, 'a lost answer')
   const disputed = (capture: string) => {
     const resource = { dispute_id: capture, disputed_transactions: [{ seller_transaction_id: capture }] }
@@ -146,7 +146,7 @@ test('a PayPal dispute, which names only the capture, is acknowledged if the pay
   }
   expect(await disputed('CAPTUREELSEWHERE')).toBe(204)
   const capture = shop.sandbox.state.orders[payment]?.captures[0]?.id ?? ''
-  // the first call checks the signature, the second reads the capture
+  // the first call checks the signature, and the second reads the capture
   shop.sandbox.faults.set(2, 'error')
   expect([await disputed(capture), await stateOf(order.id)]).toEqual([503, ['placed', 0]])
   shop.sandbox.faults.clear()
@@ -169,7 +169,7 @@ test('the uses of a disputed order are on hold until the dispute is decided', as
   }
 })
 
-/** The buyer's actions and the expected end: order state and remaining uses. */
+/** What the buyer does, and how it must end: the state of the order and the uses left. */
 const histories = [
   { card: '4242424242424242', confirms: null, end: 'paid', left: 1 },
   { card: '4000002500003155', confirms: true, end: 'paid', left: 1 },
@@ -183,7 +183,7 @@ const histories = [
   readonly left: number | null
 }[]
 
-test('Stripe’s events, repeated and reordered at random between purchase steps, lead to the same state', async () => {
+test('Stripe’s events lead to the same state even if repeated and reordered at random between the steps of a purchase', async () => {
   const deliveries = fc.array(fc.nat(), { maxLength: 4 })
   const run = fc.record({
     history: fc.constantFrom(...histories),
@@ -219,11 +219,11 @@ function raise(): never {
   throw new Error('no event')
 }
 
-/** A pseudo-random sort position derived from a seed. */
+/** A pseudo-random number for sorting, derived from a text and a seed. */
 const mixed = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1_000_003, seed)
 
-test('PayPal’s events in any order lead to the same state', async () => {
+test('PayPal’s events lead to the same state in whatever order they arrive', async () => {
   const { calls, userId } = await newMember()
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   const from = shop.sandbox.events().length

@@ -17,7 +17,7 @@ type Dependencies = PaymentProviders & { readonly calls: ProviderCallsService }
 
 const refundCall = 'refund'
 
-/** The refund request, as stored with the call. */
+/** The request for a refund, as stored with the call. */
 const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payment' | 'totalCents'>) => ({
   payment,
   cents,
@@ -25,7 +25,7 @@ const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payme
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** The order event of a refund's answer; null when nothing changes. */
+/** The event of the order for each answer about a refund; null when nothing changes. */
 const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind | null>> = {
   refunded: 'refund-succeeded',
   declined: 'refund-failed',
@@ -34,10 +34,10 @@ const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind 
   'not-made': null,
 }
 
-/** The order event, null when nothing changes, and the provider's ids of partial refunds. */
+/** The event of the order, null when nothing changes, and the ids of partial refunds at the provider. */
 type LookedUpRefund = { readonly event: OrderEventKind | null; readonly parts: readonly string[] }
 
-/** The order event, null when nothing is new. `isOpen` is true while a repeated refund has no known outcome. */
+/** The event of the order, null when nothing is new. `isOpen`: a repeated refund has no known outcome yet. */
 type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boolean }
 
 const nothingNew: AskedRefund = { event: null, isOpen: false }
@@ -48,15 +48,15 @@ export function refunding({ calls, ...providers }: Dependencies) {
 
   return {
     /**
-     * Requests the refund and returns the order event. Does not repeat a refused refund: the operator's retry is a
-     * separate call, stored beforehand.
+     * Requests the refund, and returns the event of the order. Does not repeat a refund that was refused: the
+     * operator's retry is another call, which is stored before.
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
-      // stored by an earlier run of the same call
+      // an earlier run of the same call stored this
       if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return nothingNew
       const attempt = before?.attempt ?? 0
-      // a refund reported as completed is requested again only if it was later reported as failed
+      // a refund that was reported as completed is requested again only if it was later reported as failed
       if (order.state === 'refunded' && attempt === 0) return nothingNew
       const answer = await calls.once<RefundOutcome>({
         of: { orderId: order.id },
@@ -71,7 +71,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
       return { event, isOpen: order.state === 'refunded' && event === null }
     },
 
-    /** Looks up how much was refunded, through this server or by hand at the provider; 'unanswered' when unknown. */
+    /** Looks up how much was refunded, by this server or by hand at the provider; 'unanswered' when that is unknown. */
     async lookUp(order: PayableOrder): Promise<LookedUpRefund | 'unanswered'> {
       const asked = await calls.newest({ orderId: order.id }, refundCall)
       const list = await listed(order)
@@ -85,7 +85,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
   }
 }
 
-/** Refund calls to the provider of an order. */
+/** The calls about refunds to the provider of an order. */
 function providerRefunds({ cards, payPal }: PaymentProviders) {
   async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
     const chargeId = provider === 'stripe' ? payment : capture
@@ -99,8 +99,8 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   }
 
   /**
-   * The refund if the completed refunds already cover the whole amount, such as one made by hand since the last
-   * attempt; the provider's answer if it gave no list of refunds; else null.
+   * The refund, if completed refunds cover the whole amount already, for example one made by hand since the last
+   * attempt. If there is no list of refunds, the provider's answer; otherwise null.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
@@ -119,7 +119,7 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   return { made, listed, found, returnedByHand }
 }
 
-/** The ids and the total of completed refunds. */
+/** The ids of the completed refunds, and their total in cents. */
 function returnedOf({ refunds }: RefundList): { readonly parts: readonly string[]; readonly cents: number } {
   const returned = refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
   return { parts: returned.map(({ id }) => id), cents: returned.reduce((sum, { cents }) => sum + cents, 0) }
@@ -131,9 +131,9 @@ type RetryDependencies = {
 }
 
 /**
- * Retries a refund that was refused, or first reported as completed and later as failed. Stores a new provider call in
- * the transaction; a job makes it after the commit. Returns false when no refund of the order failed, or it is already
- * being retried.
+ * Retries a refund that was refused, or that was first reported as completed and later as failed. Stores another call
+ * to the provider in the transaction, which a job makes after the commit. Returns false when no refund of the order
+ * failed, or when it is being retried already.
  */
 export const refundAgain =
   ({ calls, jobs }: RetryDependencies) =>

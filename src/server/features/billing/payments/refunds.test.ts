@@ -5,7 +5,7 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Refunds: made once despite faults, and completed by events or polling.
+// Tests refunds: they are made once despite faults, and completed by events or by polling.
 
 const shop = await openCheckout()
 let members = 0
@@ -49,7 +49,7 @@ test.each(ways)('repeated refund requests for an order paid %s refund it once an
   expect([refunds().length - before, await stateOf(id)]).toEqual([1, 'refunded'])
 })
 
-test.each(ways)('when any call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
+test.each(ways)('if any call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
   for (const kind of faultKinds.filter((each) => each !== 'late'))
     for (const at of [1, 2]) {
       shop.sandbox.faults.clear()
@@ -63,11 +63,11 @@ test.each(ways)('when any call of a refund fails, an order paid %s is refunded o
   shop.sandbox.faults.clear()
 })
 
-test('an order that turns out to be paid when it is given up can be refunded like any other', async () => {
+test('an order that proves to be paid when it is given up can be refunded like any other', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
-  // the capture succeeded, but its answer was lost
+  // the capture succeeded, and its answer was lost
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
   await shop.payments.payPal.capture(payment, 'a lost answer')
   expect(await shop.charging.giveUp(order.id)).toMatchObject({ order: 'paid' })
@@ -76,7 +76,7 @@ test('an order that turns out to be paid when it is given up can be refunded lik
   expect(await stateOf(order.id)).toBe('refunded')
 })
 
-test('an order without a refund request is not refunded', async () => {
+test('an order is not refunded if nobody requested that', async () => {
   const { id } = await boughtByCard()
   const before = refunds().length
   await shop.charging.refund(id)
@@ -96,7 +96,7 @@ test('a slow refund is completed by its event or by polling', async () => {
   }
 })
 
-test('a refund that the provider first accepts and later reports as failed is reported to the operator', async () => {
+test('a refund that the provider accepts and later reports as failed is reported to the operator', async () => {
   const { id } = await boughtByCard('4000000000005126')
   await askBack(id)
   await shop.charging.refund(id)
@@ -107,7 +107,7 @@ test('a refund that the provider first accepts and later reports as failed is re
   )
 })
 
-/** Refunds an order as someone would on the provider's website: without an idempotency key. */
+/** Refunds an order as someone would on the provider's website, without an idempotency key. */
 async function refundByHand(id: string, cents: number): Promise<void> {
   const { provider, payment, capture } = await shop.db
     .selectFrom('orders')
@@ -123,7 +123,7 @@ async function refundByHand(id: string, cents: number): Promise<void> {
 const notesOf = (id: string) =>
   shop.db.selectFrom('invoices').select('kind').where('order_id', '=', id).where('kind', '=', 'credit-note').execute()
 
-test.each(ways)('an order paid %s and refunded by hand at the provider ends with a credit note', async (_, buy) => {
+test.each(ways)('an order paid %s that is refunded by hand at the provider ends with a credit note', async (_, buy) => {
   const { calls, id } = await buy()
   await refundByHand(id, 900)
   await shop.deliverAll()
@@ -150,7 +150,7 @@ test.each(ways)(
   },
 )
 
-test('a refund made by hand after a failed refund ends the order', async () => {
+test('a refund made by hand after a refund failed ends the order', async () => {
   const { calls, id } = await boughtByCard()
   await refundByHand(id, 300)
   await calls.withdrawOrder({ body: { orderId: id } })

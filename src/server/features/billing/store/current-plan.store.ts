@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 import { subscriptionsStore, type KeptSubscription } from './subscriptions.store.ts'
 
-/** A card as it may be shown. */
+/** The fields of a card that may be shown. */
 export type ShownCard = {
   readonly brand: string
   readonly lastFour: string
@@ -12,17 +12,20 @@ export type ShownCard = {
   readonly expiryYear: number
 }
 
-/** A subscription with its monthly price in US cents and the charged card; null when there is none. */
+/**
+ * A subscription with its price per month in US cents and the card that is charged; the card is null when there is
+ * none.
+ */
 export type ShownSubscription = KeptSubscription & {
   readonly cents: number
   readonly card: ShownCard | null
-  /** The order of the overdue month; null when none is overdue. */
+  /** The order of the month whose charge is overdue; null when none is. */
   readonly failingOrderId: string | null
 }
 
-/** Queries of the current-plan page. */
+/** Reads what the page of the current plan shows. */
 export const currentPlanStore = (db: Kysely<Tables>) => ({
-  /** The live subscriptions of a member, oldest first. */
+  /** The subscriptions of a member that have not ended, oldest first. */
   async listLive(userId: string): Promise<readonly ShownSubscription[]> {
     const [live, cards] = [await subscriptionsStore(db).findLive(userId), await cardsOf(db, userId)]
     return Promise.all(
@@ -41,7 +44,7 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))
   },
 
-  /** The custom plans the operator gave a member, by award id; null for extra uses. */
+  /** The custom plans that admins gave a member, by the id of the award; null for an award of extra uses. */
   async plansOfAwards(userId: string): Promise<ReadonlyMap<string, PlanId | null>> {
     const rows = await db.selectFrom('awards').select(['id', 'plan_id']).where('user_id', '=', userId).execute()
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))

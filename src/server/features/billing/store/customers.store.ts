@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 
-/** The card provider's customer ids of members. */
+/** Stores the ids of members' customers at the card provider. */
 export const customersStore = (db: Kysely<Tables>) => ({
   async find(userId: string): Promise<string | null> {
     const found = await db
@@ -13,7 +13,7 @@ export const customersStore = (db: Kysely<Tables>) => ({
     return found?.customer ?? null
   },
 
-  /** Stores a customer id. Concurrent calls store the same id. */
+  /** Stores the id of a customer. Concurrent calls store the same id. */
   async keep(userId: string, customer: string): Promise<void> {
     await db
       .insertInto('payment_customers')

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely'
 import { invoiceNumber, type Invoice, type InvoiceKind } from '#domain/billing/invoice.ts'
 import type { Tables } from '../../../tables.ts'
 
-/** Issued invoices and credit notes. */
+/** Stores invoices and credit notes that were issued. */
 export const invoicesStore = (db: Kysely<Tables>) => ({
-  /** Issues an invoice inside a transaction and returns its number. Serialises per kind and year, so that the numbers have no gap. */
+  /**
+   * Issues an invoice and returns its number; must run in a transaction. Invoices of one kind and year are issued one
+   * after the other, so that their numbers have no gap.
+   */
   async issue(invoice: Invoice, of: { readonly orderId: string; readonly userId: string | null }): Promise<string> {
     const { kind, issuedAt } = invoice
     const year = issuedAt.getUTCFullYear()
@@ -17,7 +20,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return number
   },
 
-  /** An invoice or credit note by its number. */
+  /** The invoice or credit note with this number. */
   async find(number: string): Promise<Invoice | undefined> {
     const found = await db.selectFrom('invoices').select('content').where('number', '=', number).executeTakeFirst()
     return found === undefined ? undefined : keptInvoice(found.content)
@@ -33,7 +36,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return found === undefined ? undefined : { number: found.number, invoice: keptInvoice(found.content) }
   },
 
-  /** A member's own invoice or credit note; undefined for another member's. */
+  /** The member's own invoice or credit note with this number; undefined when it is another member's. */
   async findOwn(userId: string, number: string): Promise<Invoice | undefined> {
     const found = await db
       .selectFrom('invoices')
@@ -45,9 +48,9 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Parses dates, which JSON stores as text. */
+/** Parses the dates in an invoice, which JSON stores as text. */
 function keptInvoice(content: unknown): Invoice {
-  // stored by `issue` above
+  // `issue` above stored this
   const { issuedAt, line, ...invoice } = content as Invoice
   const days = { from: new Date(line.from), until: new Date(line.until) }
   return { ...invoice, issuedAt: new Date(issuedAt), line: { ...line, ...days } }

@@ -3,12 +3,12 @@ import type { OrderState } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
-/** States of an unpaid order without a payment pending at the provider, so that another payment may start. */
+/** The states of an unpaid order for which no payment is pending at the provider, so that another payment may begin. */
 const payableStates = ['placed', 'confirming', 'declined'] as const satisfies readonly OrderState[]
 
-/** Read-only lists of orders for jobs and subscriptions. */
+/** Lists orders for jobs and subscriptions; changes nothing. */
 export const orderListsStore = (db: Kysely<Tables>) => ({
-  /** Orders placed before the given time that may have been paid without this server knowing. */
+  /** Orders placed before this time that may have been paid without this server's knowledge. */
   async findUnknown(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -22,8 +22,8 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders that will not be paid any more: purchases placed before the given time, orders of deleted accounts, months
-   * of ended subscriptions, months that a pause skipped, and months before a paid month.
+   * Orders that nobody will pay any more: purchases placed before this time, orders of deleted accounts, months of
+   * ended subscriptions, months that a pause skipped, and months before a paid month.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
@@ -51,7 +51,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Orders accepted after the given time whose buyer agreed to save the card, which is not saved yet. */
+  /** Orders accepted after this time whose buyer agreed to saving the card, and whose card is not saved yet. */
   async findCardsToKeep(acceptedAfter: Date): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -66,7 +66,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** PayPal orders that end before the given time and whose members were not reminded yet. */
+  /** PayPal orders that end before this time and whose members have not been reminded. */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')
@@ -82,7 +82,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest unpaid month of a subscription; null when there is none, or a later one was paid. */
+  /** The newest unpaid month of a subscription; null when there is none, or when a later month was paid. */
   async findUnpaidMonth(subscriptionId: string): Promise<string | null> {
     const found = await db
       .selectFrom('orders')

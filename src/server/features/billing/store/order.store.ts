@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import { paymentLookUpMsMax } from '#domain/policy.ts'
 import type { ChargeFailure, Provider, Tables } from '../../../tables.ts'
 
-/** An order to place: price version, quantity, buyer and the confirmed terms. */
+/** An order that will be placed: version of the price, quantity, buyer and the terms that the buyer confirmed. */
 export type NewOrder = {
   readonly id: string
   readonly userId: string
@@ -13,9 +13,9 @@ export type NewOrder = {
   readonly priceSerial: number
   readonly quantity: number
   readonly totalCents: number
-  /** Whether it starts a subscription. */
+  /** Whether the order starts a subscription. */
   readonly renews: boolean
-  /** The subscription month it pays; null for a member's own order. */
+  /** The month of a subscription for which the order pays; null for an order that the member placed. */
   readonly of: { readonly subscriptionId: string; readonly month: number } | null
   readonly provider: Provider
   readonly buyer: Buyer
@@ -23,7 +23,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Every query that changes an order, and the lock for its steps. Lists are in `orderListsStore`. */
+/** All queries that change an order, and the lock for its steps. The lists are in `orderListsStore`. */
 export const orderStore = (db: Kysely<Tables>) => ({
   ...stepsOf(db),
   ...paymentOf(db),
@@ -57,7 +57,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Updates the buyer details of an order that is not accepted yet. */
+  /** Updates the buyer of an order that has not been accepted yet. */
   async changeBuyer(id: string, { buyer, termsVersion }: { buyer: Buyer; termsVersion: string }): Promise<void> {
     await db
       .updateTable('orders')
@@ -67,7 +67,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Locks an order, with its price. Locks its account first, so that the account cannot be deleted meanwhile. */
+  /** Locks an order, with its price. Locks the order's account first, so that it cannot be deleted meanwhile. */
   async lock(id: string) {
     const of = db.selectFrom('orders').select('user_id').where('orders.id', '=', id)
     await db.selectFrom('users').select('id').where('id', '=', of).forKeyShare().execute()
@@ -100,7 +100,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
   },
 
-  /** Stores the time of a step. */
+  /** Stores when a step was made. */
   async note(id: string, step: 'accepted_at' | 'refund_asked_at' | 'refunded_at', now: Date): Promise<void> {
     await db
       .updateTable('orders')
@@ -109,7 +109,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Links an order to the subscription it started. */
+  /** Links an order to the subscription that it started. */
   async setSubscription(id: string, subscriptionId: string): Promise<void> {
     await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
   },
@@ -124,7 +124,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The payment and card of an order. */
+/** Reads and changes the payment and the card of an order. */
 const paymentOf = (db: Kysely<Tables>) => ({
   async read(id: string) {
     return db
@@ -140,7 +140,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order of a provider's payment or capture id. */
+  /** The order to which the id of a payment or capture at a provider belongs. */
   async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('orders')
@@ -151,36 +151,36 @@ const paymentOf = (db: Kysely<Tables>) => ({
     return found?.id
   },
 
-  /** Stores the provider's ids of an order's payment; omitted ones stay. */
+  /** Stores the ids of an order's payment at the provider; those left out stay as they are. */
   async setPayment(id: string, names: { readonly payment?: string; readonly capture?: string }): Promise<void> {
     await db.updateTable('orders').set(names).where('id', '=', id).execute()
   },
 
-  /** Stores the id of a payment that was made but not stored; an existing id stays. */
+  /** Stores the id of a payment whose id was not stored when it was made; an id that is there stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /** Stores the card used for an order, or saved from it; null when the card no longer exists. */
+  /** Stores the card with which an order is paid, or that was saved from it; null when the card no longer exists. */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /** Stores the version of the consent text under which the card is saved once the order is paid; null without consent. */
+  /** Stores the version of the text of the consent to saving the card once the order is paid; null without consent. */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
   },
 })
 
-/** Keeps track of what was reported, so that nothing is reported twice. */
+/** Notes what was reported about an order, so that nothing is reported twice. */
 const notesOf = (db: Kysely<Tables>) => ({
-  /** Stores why the charge of a month failed; null when the card was declined. */
+  /** Stores why the charge of a month failed; null when the card was simply declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
   },
 
-  /** Records that a refund failed; false when already recorded, or when a lost dispute took the money back meanwhile. */
+  /** Records that a refund failed; false when that was recorded before, or a lost dispute took the money back. */
   async noteFailedRefund(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -193,7 +193,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Clears the record of the refund failure at this time; false when it is cleared already. A later failure stays. */
+  /** Removes the record that a refund failed at this time, not that of a later failure; false when there is none. */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
@@ -206,7 +206,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return forgotten !== undefined
   },
 
-  /** Records that a member was reminded; false when another server did it. */
+  /** Records that the member was reminded. Returns false when another server did that. */
   async noteReminder(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -219,9 +219,9 @@ const notesOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Leases of jobs on orders. */
+/** Gives jobs leases on orders. */
 const claimsOf = (db: Kysely<Tables>) => ({
-  /** Takes a lease on an order until `leaseEndsAt`; undefined when another job has it, or the order is paused for now. */
+  /** Takes a lease on an order until `leaseEndsAt`; undefined when another job has one, or when the order is paused. */
   async claim(id: string, now: Date, leaseEndsAt: Date) {
     return db
       .updateTable('orders')
@@ -232,13 +232,13 @@ const claimsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Ends the lease and pauses the order until the given time; null when it need not wait. */
+  /** Ends the lease, and pauses the order until `notBefore`; null for no pause. */
   async release(id: string, notBefore: Date | null): Promise<void> {
     await db.updateTable('orders').set({ not_before: notBefore }).where('id', '=', id).execute()
   },
 })
 
-/** Counts and removes sales records older than the retention period. */
+/** Counts and removes records of sales that are older than the retention period. */
 const ageOf = (db: Kysely<Tables>) => ({
   async countOlder(than: Date) {
     return db
@@ -250,7 +250,7 @@ const ageOf = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Removes orders placed before the given time, and ended subscriptions without any order left. */
+  /** Removes orders placed before this time, and ended subscriptions that have no order left. */
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
@@ -276,13 +276,10 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/**
- * A locked order with its price version. If the order pays a month of a subscription, `signedUpAt` is when that
- * subscription began.
- */
+/** A locked order with the version of its price; `signedUpAt` is when the subscription began for which it pays, if any. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
-/** An order with its payment data. */
+/** An order with what its payment requires. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
 /** Whether an order is neither leased nor paused. A time beyond any pause comes from a wrong clock and is ignored. */

@@ -10,15 +10,18 @@ type PriceChoice = {
   readonly quantity: number
 }
 
-/** Queries used while placing an order. */
+/** Queries that placing an order requires. */
 export const placingStore = (db: Kysely<Tables>) => ({
-  /** Whether the account exists. Locks it, so that no other order of the member is placed until the transaction ends. */
+  /**
+   * Whether the account exists. Locks the account, so that no other order of the member can be placed until the
+   * transaction ends.
+   */
   async holdMember(userId: string): Promise<boolean> {
     const row = await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     return row !== undefined
   },
 
-  /** The order of a member's idempotency key. */
+  /** The order to which a member's idempotency key belongs. */
   async findByKey(userId: string, key: string) {
     return db
       .selectFrom('checkout_keys')
@@ -29,7 +32,10 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** An equal order of the member that can still be paid, or was accepted after the given time; accepted ones first. */
+  /**
+   * An order of the member for the same that can still be paid, or was accepted after this time; accepted ones take
+   * precedence.
+   */
   async findSame({ userId, planId, priceSerial, quantity }: PriceChoice, after: Date) {
     return db
       .selectFrom('orders')
@@ -46,7 +52,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order of a member by the provider's payment id. */
+  /** The member's order with this id of the payment at the provider. */
   async findByPayment(userId: string, payment: string) {
     return db
       .selectFrom('orders')
@@ -57,12 +63,12 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** A member's own order; undefined for another member's. */
+  /** The member's own order with this id; undefined when it is another member's. */
   async findOwn(userId: string, id: string) {
     return db.selectFrom('orders').select(placed).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   },
 
-  /** Assigns a key to its order. A key that is sent again moves to the newest order. */
+  /** Stores a key with its order. A key that is sent again then belongs to the newest order. */
   async setKey(userId: string, key: string, orderId: string): Promise<void> {
     await db
       .insertInto('checkout_keys')
@@ -81,5 +87,5 @@ const placed = [
   'orders.quantity',
 ] as const
 
-/** An existing order, as found while an order is placed. */
+/** An order that already exists, as read while an order is being placed. */
 export type PlacedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof placingStore>['findByKey']>>>

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** The subject of a call: an order, or a member when there is no order. */
+/** What a call is about: an order, or a member when there is no order. */
 export type CallSubject = { readonly orderId: string } | { readonly userId: string }
 
-/** A stored provider call: its subject, its name and the payment attempt it belongs to. `request` has no secret and no card number. */
+/**
+ * A call to a provider as stored: what it is about, its name, and the payment attempt to which it belongs. `request`
+ * contains no secret and no card number.
+ */
 export type WrittenCall = {
   readonly key: string
   readonly of: CallSubject
@@ -14,14 +17,14 @@ export type WrittenCall = {
   readonly request: object
 }
 
-/** The answer of a call whose result no longer exists. */
+/** The answer of a call whose result no longer exists at the provider. */
 export const gone = { kind: 'gone' } as const
 
-/** Provider calls, each stored before it is made. */
+/** Stores calls to providers, each before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /**
-   * Stores a call. 'known' when another server stored one under this key, perhaps for another request. 'given-up' when
-   * the call's order was given up: no further calls are made for such an order.
+   * Stores a call. 'known' when another server has stored one under this key, perhaps for another request. 'given-up'
+   * when the order of the call was given up, so no more calls may be made for it.
    */
   async write(written: WrittenCall, now: Date): Promise<'written' | 'known' | 'given-up'> {
     const { of } = written
@@ -31,7 +34,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     })
   },
 
-  /** Stores a call inside a transaction, to be made later. */
+  /** Stores a call that will be made later; must run in a transaction. */
   async writeIn(written: WrittenCall, now: Date): Promise<void> {
     await insertCall(db, written, now)
   },
@@ -44,7 +47,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest call of a name, for one payment attempt or, with null, for any. */
+  /** The newest call with a name, for one payment attempt or, if `attempt` is null, for any. */
   async newest(of: CallSubject, call: string, attempt: number | null = null) {
     const own = db
       .selectFrom('provider_calls')
@@ -59,7 +62,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return wanted.orderBy('serial', 'desc').limit(1).executeTakeFirst()
   },
 
-  /** The order of a call, by the idempotency key the provider returns. */
+  /** The order of a call, found by the idempotency key that the provider returns. */
   async orderOf(key: string): Promise<string | null> {
     const found = await db
       .selectFrom('provider_calls')
@@ -69,7 +72,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  /** Marks the answered calls of a member as 'gone', so that the next payment starts over. */
+  /** Marks the calls of a member that were answered as 'gone', so that the next payment makes them anew. */
   async close(userId: string, call: string): Promise<void> {
     await db
       .updateTable('provider_calls')
@@ -81,7 +84,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Stores a call; false when its key is taken. */
+/** Stores a call. Returns false when another call has its key. */
 async function insertCall(
   inside: Kysely<Tables>,
   { key, of, provider, call, attempt, request }: WrittenCall,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** Events received from providers, each stored once. */
+/** Stores the events received from providers, each once. */
 export const providerEventsStore = (db: Kysely<Tables>) => ({
   async has(provider: Provider, event: string): Promise<boolean> {
     const found = await db
@@ -13,7 +13,7 @@ export const providerEventsStore = (db: Kysely<Tables>) => ({
     return found !== undefined
   },
 
-  /** Stores an event; false when it exists. */
+  /** Stores an event. Returns false when it was stored before. */
   async enter(event: Tables['provider_events']): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('provider_events')

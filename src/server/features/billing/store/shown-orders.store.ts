@@ -1,20 +1,20 @@
 import { sql, type Kysely, type NotNull, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 
-/** Orders as shown to members: price, usage and invoices. */
+/** Reads orders as members see them, with price, usage and invoices. */
 export const shownOrdersStore = (db: Kysely<Tables>) => ({
   /** The orders of a member, newest first. */
   async list(userId: string): Promise<readonly ShownOrder[]> {
     return withInvoices(db, await shown(db).where('orders.user_id', '=', userId).execute())
   },
 
-  /** A member's own order; undefined for another member's. */
+  /** The member's own order with this id; undefined when it is another member's. */
   async find(userId: string, id: string): Promise<ShownOrder | undefined> {
     const rows = await shown(db).where('orders.id', '=', id).where('orders.user_id', '=', userId).execute()
     return (await withInvoices(db, rows))[0]
   },
 
-  /** The buyer details of the member's newest order. */
+  /** The buyer of the member's newest order. */
   async lastBuyer(userId: string): Promise<unknown> {
     const found = await db
       .selectFrom('orders')
@@ -43,7 +43,7 @@ const shown = (db: Kysely<Tables>) =>
         .select(sql<number>`coalesce(sum(used), 0)::integer`.as('used'))
         .as('used'),
     ])
-    // a sum is never null here
+    // this sum is never null
     .$narrowType<{ used: NotNull }>()
     .orderBy('placed_at', 'desc')
     .orderBy('orders.id')

@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/billing/subscription-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 
-/** A stored subscription: its member, plan and price version. */
+/** A subscription as stored, with its member, its plan and the version of its price. */
 export type KeptSubscription = Subscription & {
   readonly id: string
   readonly userId: string | null
@@ -14,7 +14,10 @@ export type KeptSubscription = Subscription & {
 export const subscriptionsStore = (db: Kysely<Tables>) => ({
   ...cardsOf(db),
 
-  /** Starts a subscription, paused if the account is suspended; false when the member already subscribes to the plan. */
+  /**
+   * Starts a subscription, which is paused if the account is suspended. Returns false when the member is subscribed to
+   * the plan already.
+   */
   async add({ id, userId, planId, priceSerial, ...subscription }: KeptSubscription): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('subscriptions')
@@ -31,7 +34,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows > 0n
   },
 
-  /** Locks the account against deletion until the transaction ends. */
+  /** Locks the account until the transaction ends, so that it cannot be deleted meanwhile. */
   async holdAccount(userId: string): Promise<void> {
     await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
   },
@@ -46,14 +49,14 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('subscriptions').set(columnsOf(subscription)).where('id', '=', id).execute()
   },
 
-  /** The subscriptions that have not ended, of one member or, with null, of all. */
+  /** The subscriptions that have not ended: those of one member or, if `userId` is null, all. */
   async findLive(userId: string | null = null): Promise<readonly KeptSubscription[]> {
     const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended').orderBy('id')
     const rows = await (userId === null ? live : live.where('user_id', '=', userId)).execute()
     return rows.map(subscriptionIn)
   },
 
-  /** Whether an order is a month of a paused subscription. */
+  /** Whether an order is for a month of a paused subscription. */
   async isPaused(orderId: string): Promise<boolean> {
     const row = await db
       .selectFrom('subscriptions')
@@ -65,7 +68,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The newest order of a subscription. Its terms apply to the next order; older orders are removed over time. */
+  /** The newest order of a subscription, whose terms the next order gets, because older orders are removed in time. */
   async findNewestOrder(id: string) {
     return db
       .selectFrom('orders')
@@ -76,7 +79,10 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Puts the grants of a subscription on hold while a charge is overdue, or releases them. Grants on hold because of a dispute stay so. */
+  /**
+   * Puts the grants of a subscription on hold while a charge is overdue, or releases them. Grants that are on hold
+   * because of a dispute stay on hold.
+   */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db
       .updateTable('grants')
@@ -87,9 +93,9 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The card a subscription charges. */
+/** Reads and sets the card with which a subscription is charged. */
 const cardsOf = (db: Kysely<Tables>) => ({
-  /** The card a subscription charges; undefined when it has none (any more). */
+  /** The card of a subscription; undefined when it has none, or none any more. */
   async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
     return db
       .selectFrom('subscriptions')
@@ -99,7 +105,10 @@ const cardsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The card for off-session charges: the subscription's, else the member's default; null when there is none. */
+  /**
+   * The card for charges without the holder: that of the subscription, or the member's default card; null when there is
+   * neither.
+   */
   async findChargedCard(userId: string, id: string | null): Promise<string | null> {
     const cards = await db
       .selectFrom('cards')

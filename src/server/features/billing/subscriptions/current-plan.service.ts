@@ -18,18 +18,18 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
-/** A member's purchases, for the current-plan page. */
+/** A member's purchases, as the page of the current plan shows them. */
 export function currentPlanService({ db, clock }: Dependencies) {
   const store = currentPlanStore(db)
 
   return {
-    /** The live subscriptions: the next charge, the effect of cancelling, and what is overdue. */
+    /** The subscriptions that have not ended, with the next charge, the effect of cancelling, and what is overdue. */
     async subscriptions(userId: string): Promise<SubscriptionOutput[]> {
       const now = clock()
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** The member's grants that were not refunded, each with its plan, in the order in which they are spent. */
+    /** The member's grants except refunded ones, each with its plan, in the order in which they are used. */
     async grants(userId: string, all: readonly Grant[]): Promise<CurrentPlan['grants']> {
       const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked').toSorted(bySoonestEnd)
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
@@ -68,7 +68,7 @@ function ifCancelled({ signedUpAt, cents }: ShownSubscription, now: Date): Subsc
   return { endsOn, lastDay, charges: charges.map((on) => ({ on, cents })) }
 }
 
-/** The overdue charge: its next retry, and the day the subscription ends if the last retry fails. */
+/** The overdue charge: when it is retried next, and the day on which the subscription ends if the last retry fails. */
 function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription): SubscriptionOutput['failing'] {
   if (failing === null || orderId === null) return null
   const { firstAt: since, lastAt } = failing

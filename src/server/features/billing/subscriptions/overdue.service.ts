@@ -13,7 +13,7 @@ import { orderListsStore } from '../store/order-lists.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** null when nothing is sold. */
+  /** The seller; null when nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge'>
   readonly cardsIn: (inside: Kysely<Tables>) => {
@@ -21,11 +21,11 @@ type Dependencies = {
   }
 }
 
-/** Lets a member pay, on the page, a subscription month whose charge failed or awaits the bank. */
+/** Lets a member pay on the page for a month of a subscription whose charge failed or waits for the bank. */
 export function overdueService({ db, clock, seller, charging, cardsIn }: Dependencies) {
   const answers = paymentAnswers({ db, clock })
 
-  /** The order of the overdue month. */
+  /** The order of the month whose charge is overdue. */
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
     if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
@@ -35,9 +35,9 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
   }
 
   return {
-    /** Charges the card of the subscription, or the default card. */
+    /** Charges the card of the subscription or, if it has none, the default card. */
     async pay(caller: Caller, subscriptionId: string): Promise<AnswerOf<'payOverdue'>> {
-      // without a seller nothing can be invoiced, so nothing is charged
+      // without a seller there can be no invoice, so nothing is charged
       if (seller === null) throw new Refusal('plan-not-sold')
       const { userId } = caller
       const orderId = await overdueOf(userId, subscriptionId)

@@ -5,12 +5,12 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// An overdue month, paid by the member on the page.
+// Tests an overdue month for which the member pays on the page.
 
 const shop = await openCheckout()
 let members = 0
 
-/** A member whose second month is due; the card is charged off-session. */
+/** A member whose second month is due, and whose card is charged without the member. */
 async function dueMonth(number: TestCardNumber) {
   const { calls, userId } = await shop.member(`member-${(members += 1)}@example.com`)
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
@@ -35,7 +35,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('an off-session charge is paid once', async () => {
+test('a charge without the holder is paid once', async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
@@ -49,7 +49,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('when a month’s charge is declined, the grants are on hold until the member pays by the subscription’s card', async () => {
+test('if the charge of a month is declined, its grants are on hold until the member pays with the subscription’s card', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
@@ -76,7 +76,7 @@ test('when a month’s charge is declined, the grants are on hold until the memb
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a month’s charge that awaits confirmation waits for the member, and the bank is not asked again', async () => {
+test('if the bank wants the charge of a month confirmed, it waits for the member, and the bank is not asked again', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -86,7 +86,7 @@ test('a month’s charge that awaits confirmation waits for the member, and the 
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a member cannot pay another’s subscription, and without a card nothing is charged', async () => {
+test('a member cannot pay for another member’s subscription, and without a card nothing is charged', async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])
@@ -95,7 +95,7 @@ test('a member cannot pay another’s subscription, and without a card nothing i
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
 })
 
-test('an unpaid month is no longer charged once a later one was paid', async () => {
+test('an unpaid month is no longer charged once a later month is paid', async () => {
   const { calls, subscriptionId } = await dueMonth('4000000000000341')
   await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])

@@ -12,17 +12,23 @@ import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = MonthDependencies & {
   readonly clock: Clock
-  /** null when nothing is sold. */
+  /** The seller; null when nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge'>
   readonly step: OrderService['step']
   readonly onFailed: (error: unknown) => void
 }
 
-/** Lease on an order while it is charged; an interrupted charge is retried after the lease ends. */
+/**
+ * How long the lease on an order lasts while it is charged, in milliseconds; an interrupted charge is retried after
+ * that.
+ */
 const leaseMs = 10 * 60_000
 
-/** Charges subscriptions off-session, on their anniversaries and retry days, and again when the operator asks. */
+/**
+ * Charges subscriptions without their members: on anniversaries and days for retries, and when an admin retries a
+ * charge.
+ */
 export function renewalsService(dependencies: Dependencies) {
   const { db, clock, seller, charging, step, stepIn, onFailed } = dependencies
   const months = monthsService(dependencies)
@@ -35,8 +41,8 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   /**
-   * Charges an order and returns the time before which no job touches it again; null for no pause. A bank that asks for
-   * confirmation counts as a failure, because no one is present.
+   * Charges an order. Returns the time before which no job may handle it again; null for no pause. If the bank asks for
+   * confirmation, the charge has failed, because nobody is there to confirm.
    */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await store.noteFailure(orderId, null)
@@ -45,13 +51,13 @@ export function renewalsService(dependencies: Dependencies) {
     return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
   }
 
-  /** Charges one due month; does nothing when another server has the lease. */
+  /** Charges one month that is due; does nothing when another server has the lease. */
   async function chargeOnce(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
     const { state, userId, subscriptionId } = claimed
     if (state !== 'placed') return store.release(orderId, null)
-    // the account was suspended after the month was found due
+    // the account was suspended after the month was found to be due
     if (await subscriptionsStore(db).isPaused(orderId)) return store.release(orderId, null)
     const cardId = userId === null ? null : await subscriptionsStore(db).findChargedCard(userId, subscriptionId)
     if (cardId !== null) return store.release(orderId, await charge(orderId, cardId))
@@ -60,8 +66,8 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   /**
-   * Starts the charge of an overdue month inside a transaction, before its next retry day; false when the order is not an overdue month,
-   * or cannot be invoiced.
+   * Begins to charge an overdue month before the next day for a retry; must run in a transaction. Returns false when
+   * the order is not for an overdue month, or cannot be invoiced.
    */
   async function beginAgain(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
     const order = await orderStore(inside).lock(orderId)
@@ -74,12 +80,12 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   return {
-    /** `charge` makes the charge that `begin` started. */
+    /** `begin` starts a charge, and `charge` makes it. */
     again: { begin: beginAgain, charge: chargeOnce },
 
-    /** Charges each month due at the given time. Several servers together charge each month once. */
+    /** Charges every month that is due at this time. Several servers together charge each month once. */
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
-      // without a seller nothing can be invoiced, so nothing is charged
+      // without a seller there can be no invoice, so nothing is charged
       if (seller === null) return
       for (const orderId of await months.placeDue(now)) if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
     },
@@ -95,15 +101,15 @@ type MonthDependencies = {
   readonly stepIn: OrderService['stepIn']
 }
 
-/** A subscription month that seems due. */
+/** A month of a subscription that seems to be due. */
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
 type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The months of subscriptions, each its own order. */
+/** The months of subscriptions, each of which is an order. */
 export function monthsService({ db, tokens, record, stepIn }: MonthDependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
-    // the account was deleted, so there is no one to charge
+    // the account was deleted, so nobody can be charged
     if (before === undefined || of.userId === null) return null
     const id = tokens.id()
     const { buyer, ...terms } = before
@@ -116,7 +122,7 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
       of: { subscriptionId: of.id, month },
       placedAt: now,
       ...terms,
-      // stored with that order as a Buyer
+      // every order is stored with its buyer
       buyer: buyer as Buyer,
     })
     const why = `subscription:${of.id}`
@@ -130,10 +136,13 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
     return id
   }
 
-  /** The order of a due month: places it if there is none, and starts it again if it was not paid. null when the month is no longer due. */
+  /**
+   * The order of a month that is due: places it if there is none, and begins another attempt if it was not paid. null
+   * when the month is no longer due.
+   */
   async function placed({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> {
     const [orders, subscriptions] = [orderStore(inside), subscriptionsStore(inside)]
-    // lock order everywhere: account, order, subscription
+    // locks are taken in this order everywhere: account, order, subscription
     await subscriptions.holdAccount(userId)
     const known = await orders.findOfMonth(id, month)
     const own = known === undefined ? undefined : await orders.lock(known.id)
@@ -141,7 +150,7 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
     if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
     if (own === undefined)
       return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
-    // off-session no one can confirm at the bank: retry the card, as after a decline
+    // nobody is there to confirm at the bank, so use the card again, as after a decline
     if (own.state === 'declined' || own.state === 'confirming')
       await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
     return own.id
@@ -149,8 +158,8 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
 
   return {
     /**
-     * The orders to charge now: next month's on its anniversary, and the declined one on retry days. Places each once.
-     * An order whose charge was interrupted stays included until its outcome is known.
+     * The orders that must be charged now: that of the next month on its anniversary, and a declined one on days for
+     * retries. Places each order once. An order whose charge was interrupted is among them until the outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []

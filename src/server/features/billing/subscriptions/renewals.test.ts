@@ -16,7 +16,7 @@ const chargesOf = async (userId: string) =>
       .execute()
   ).map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
 
-test('a subscription begun on the 31st is charged once on the last day of shorter months, with grants and email', async () => {
+test('a subscription begun on the 31st is charged once on the last day of a shorter month, with grants and an email', async () => {
   const { email, userId } = await buyerAt('2027-01-31T09:00:00Z')
   for (const day of ['02-27', '02-28', '03-01', '03-30', '03-31', '04-29', '04-30', '05-31']) {
     await jobsAt(`2027-${day}T00:10:00Z`)
@@ -39,7 +39,7 @@ test('a subscription begun on the 31st is charged once on the last day of shorte
   expect((await subjectsTo(email)).filter((subject) => subject.includes('was charged'))).toHaveLength(4)
 })
 
-test('two servers that renew a subscription at the same moment charge once', async () => {
+test('two servers that renew a subscription at the same moment charge it once', async () => {
   const { userId } = await buyerAt('2027-03-05T09:00:00Z')
   const other = await shop.another()
   shop.setNow('2027-04-05T00:10:00Z')
@@ -49,11 +49,11 @@ test('two servers that renew a subscription at the same moment charge once', asy
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
 })
 
-/** The worst fault first: `npm test` runs only that one. */
+/** The worst fault comes first, because `npm test` runs only that one. */
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
-  'a renewal whose calls are answered with “%s” is charged once by the next runs',
+  'a renewal whose calls are answered with “%s” is charged once by the runs after it',
   async (fault) => {
     for (const at of [1, 2, 3]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
@@ -67,7 +67,7 @@ test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
   },
 )
 
-test('an order left by a crashed server is charged by another server once its lease ends', async () => {
+test('if a server crashes while it charges an order, another server charges the order once the lease ends', async () => {
   const { userId } = await buyerAt('2027-03-09T09:00:00Z')
   await jobsAt('2027-04-09T00:10:00Z')
   const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
@@ -98,7 +98,7 @@ test('the order of an unpaid month expires when a later month is paid', async ()
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
 })
 
-test('a failed charge is retried with emails on days 1, 3, 5 and 7, then ends the subscription', async () => {
+test('a failed charge is retried, with emails, on days 1, 3, 5 and 7, and then the subscription ends', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')
   const states: string[] = []
@@ -114,7 +114,7 @@ test('a failed charge is retried with emails on days 1, 3, 5 and 7, then ends th
   expect(order.state).toBe('paid')
 })
 
-test('a past-due subscription shows its next retry and its end, and paying by another card recovers it', async () => {
+test('a past-due subscription names its next retry and its end, and recovers when the member pays with another card', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-12T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-12T00:10:00Z')
@@ -136,7 +136,7 @@ test('a past-due subscription shows its next retry and its end, and paying by an
   expect((await subjectsTo(email)).at(-1)).toBe('Your payment was received')
 })
 
-test('a member without a card is notified, and charged after saving one', async () => {
+test('a member without a card gets an email, and is charged after saving a card', async () => {
   const { email, userId } = await buyerAt('2027-03-14T09:00:00Z')
   await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
   await jobsAt('2027-04-14T00:10:00Z')
@@ -147,7 +147,7 @@ test('a member without a card is notified, and charged after saving one', async 
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
 })
 
-test('a member whose bank asks for confirmation gets an email, and can confirm on the page', async () => {
+test('if the bank asks for confirmation, the member gets an email and can confirm on the page', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-16T00:10:00Z')
@@ -158,7 +158,7 @@ test('a member whose bank asks for confirmation gets an email, and can confirm o
   expect(asked.outcome).toBe('needs-confirmation')
 })
 
-test('repeated or late failure events do not count as further failures, and the charge on day 7 can still succeed', async () => {
+test('failure events that are repeated or late count as no further failure, and the charge on day 7 can still succeed', async () => {
   const { email, userId } = await buyerAt('2027-03-22T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   for (const day of [22, 23, 25, 27]) await jobsAt(`2027-04-${day}T00:10:00Z`)
@@ -173,7 +173,7 @@ test('repeated or late failure events do not count as further failures, and the 
   expect([await stateOf(), await paidBy(userId)]).toEqual(['running', 2])
 })
 
-test('a bank confirmation left open causes an email each retry day, and the subscription ends on day 7', async () => {
+test('if nobody confirms at the bank, the member gets an email on each retry day, and the subscription ends on day 7', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-24T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-24T00:10:00Z')
@@ -203,7 +203,7 @@ test('if a server dies before it asks the member to confirm a charge, the next r
   expect((await subjectsTo(email)).slice(before)).toEqual(['Your bank asks you to confirm a payment of USD 49'])
 })
 
-test('a plan bought once has one subscription and is charged once a month', async () => {
+test('a plan that was bought once has one subscription and is charged once a month', async () => {
   const { userId, calls } = await buyerAt('2027-03-18T09:00:00Z')
   expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
   await jobsAt('2027-04-18T00:10:00Z')

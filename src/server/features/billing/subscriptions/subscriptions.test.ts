@@ -90,7 +90,7 @@ const stateOf = async (id: string) =>
 
 let members = 0
 
-/** A member who subscribed on 31 January. */
+/** A member who subscribed to a plan on 31 January. */
 async function subscriber() {
   server.setNow(start)
   const email = `subscriber${(members += 1)}@example.com`
@@ -109,7 +109,7 @@ async function on(day: string, email: string): Promise<Client> {
   return server.as({ token })
 }
 
-/** Charges a month and applies its outcome, day by day. */
+/** Places the order of a month, and applies these events to it on their days. */
 async function charge(
   { userId, id }: { userId: string; id: string },
   month: number,
@@ -124,14 +124,14 @@ async function charge(
   return order
 }
 
-test('a subscription starts when its order is accepted, and gives the grants of a month', async () => {
+test('a subscription starts when its order is accepted, and gives the grants of one month', async () => {
   const { email, userId, id } = await subscriber()
   expect(await liveOf(userId)).toMatchObject({ id, state: 'running', paidMonth: 0, signedUpAt: new Date(start) })
   expect(await counterOf(await on('2026-02-27', email))).toBe(5)
   expect(await counterOf(await on('2026-02-28', email))).toBeNull()
 })
 
-test('a month’s charge gives the grants of the next month, and unused ones expire', async () => {
+test('the charge of a month gives the grants of the next month, and unused grants expire', async () => {
   const subscribed = await subscriber()
   await (await on('2026-02-01', subscribed.email)).saveStatement({ body: typedStatement({ generate: true }) })
   await charge(subscribed, 1, { '2026-02-28': 'payment-succeeded' })
@@ -142,7 +142,7 @@ test('a month’s charge gives the grants of the next month, and unused ones exp
   expect(await counterOf(await on('2026-03-31', subscribed.email))).toBeNull()
 })
 
-test('a subscription whose charge fails is past due, recovers once paid, and ends when the last retry fails', async () => {
+test('a subscription whose charge fails is past due, recovers once it is paid, and ends if the last retry fails', async () => {
   const subscribed = await subscriber()
   await charge(subscribed, 1, {
     '2026-02-28': 'payment-failed',
@@ -168,7 +168,7 @@ test('a subscription whose charge fails is past due, recovers once paid, and end
 const heldOf = async (orderId: string) =>
   (await server.db.selectFrom('grants').select('held').where('order_id', '=', orderId).executeTakeFirstOrThrow()).held
 
-test('an overdue charge puts the subscription’s grants on hold, and disputed grants stay on hold', async () => {
+test('an overdue charge puts the grants of the subscription on hold, and disputed grants stay on hold', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
   await orders.step(second, 'payment-succeeded')
@@ -182,7 +182,7 @@ test('an overdue charge puts the subscription’s grants on hold, and disputed g
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual(['dispute', 'running'])
 })
 
-test('grants of a won dispute stay on hold while the subscription is overdue', async () => {
+test('grants stay on hold after a dispute is won if the subscription is overdue', async () => {
   const subscribed = await subscriber()
   await orders.step(subscribed.order, 'dispute-opened')
   const order = await placed(subscribed.userId, { subscriptionId: subscribed.id, month: 1 })
@@ -223,14 +223,14 @@ test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
   },
 )
 
-test('paying for a plan twice gives the grants twice and one subscription', async () => {
+test('paying for a plan twice gives its grants twice, and one subscription', async () => {
   const { email, userId, id } = await subscriber()
   await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
   expect(await counterOf(await on('2026-02-01', email))).toBe(10)
 })
 
-/** The steps of an order in the audit trail. */
+/** The steps of an order, in the audit trail. */
 const changesOf = (order: string) =>
   server.db
     .selectFrom('audit_events')
@@ -240,7 +240,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('concurrent runs place a month’s order once, on its due day, and retry it on the retry days', async () => {
+test('concurrent runs place the order of a month once, on its due day, and retry it on the retry days', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
@@ -271,7 +271,7 @@ test('concurrent runs place a month’s order once, on its due day, and retry it
   expect(await due('2026-04-30')).toEqual([])
 })
 
-test('a month’s charge that fails and is disputed during concurrent retries causes no deadlock', async () => {
+test('if the charge of a month fails and is disputed during concurrent retries, there is no deadlock', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
     const due = async (at: string) => (await months.placeDue(new Date(at))).length
@@ -286,7 +286,7 @@ test('a month’s charge that fails and is disputed during concurrent retries ca
   }
 })
 
-// only on a PostgreSQL server, because the embedded database runs one transaction at a time
+// runs only on a PostgreSQL server, because the embedded database runs one transaction at a time
 const onServer = test.skipIf('snapshot' in inject('databases'))
 
 const waitingForLocks = async () => {
@@ -308,7 +308,7 @@ onServer('a withdrawal while the subscription’s grants are put on hold causes 
   expect(await withdrawing.answer).toBe('withdrawn')
 })
 
-test('a subscription is still charged when its first orders are old enough to be removed', async () => {
+test('a subscription is still charged when its first orders are so old that they are removed', async () => {
   const { id, userId } = await subscriber()
   for (const table of ['grants', 'invoices'] as const)
     await server.db
