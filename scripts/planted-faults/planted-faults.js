@@ -70,7 +70,7 @@ export const plantedFaults = [
     from: ".where('sessions.ends_at', '>', now)",
     to: '',
     part: 'src/server/features/sessions/sessions.test.ts',
-    red: 'a session ends twelve hours after it began, even in use',
+    red: 'a session ends twelve hours after it began, even if it is in use',
   },
   {
     fault: 'a list that shows another member’s records',
@@ -158,7 +158,7 @@ export const plantedFaults = [
     from: '!count.isAllowed && count.isExceeded',
     to: '!count.isAllowed && !count.isExceeded',
     part: 'src/server/http/limiter.test.ts',
-    red: 'calls of one kind share a limit per visitor',
+    red: 'the calls of one kind share a limit per visitor',
   },
   {
     fault: 'a changed message of the specification',

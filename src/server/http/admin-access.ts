@@ -9,31 +9,31 @@ import type { Access, RoutedCall } from './serve.ts'
 
 type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly network: string }
 
-/** A call for which the caller's role lacks the right. */
+/** A call to which the role of the caller has no right. */
 type MissingRight = AdminCall & { readonly right: string }
 
-/** The calls that need a code only above an amount, which the server looks up. */
+/** The calls that need a code only above a certain amount, which the server looks up. */
 type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** For each call that needs a code only above an amount: whether it needs one now. A missing entry does not compile. */
+/** For each of these calls, whether it needs a code now. If an entry is missing, this does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
 export type AdminAccessOptions = {
-  /** The admin of a bearer token; null when its session has ended. */
+  /** The admin to whom a bearer token belongs; null when the session has ended. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly needsCode: NeedsCode
-  /** Uses up the code; refuses the act if it is wrong or used. */
+  /** Uses up the code. Refuses the act if the code is wrong or was used. */
   readonly confirm: (act: AdminAct, confirmed: { readonly call: string; readonly code: string }) => Promise<void>
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
-  /** Called before a list is exported. */
+  /** Called before a list is saved as a file. */
   readonly onFile: (call: AdminCall) => Promise<void>
 }
 
 /**
  * Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so
- * that no handler can forget the code.
+ * that no handler can forget it.
  */
 export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | null> => ({
   admit: (call) => allowed(call, options),
@@ -46,7 +46,10 @@ export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | n
   },
 })
 
-/** The calling admin; null for public calls. A role without the right is refused, and the attempt recorded. */
+/**
+ * The admin who makes the call; null for a public call. If the role has no right to it, refuses the call and records
+ * the attempt.
+ */
 async function allowed(
   { name, endpoint, request }: RoutedCall,
   { identify, onMissingRight }: AdminAccessOptions,
@@ -61,7 +64,10 @@ async function allowed(
   throw new Refusal('no-right')
 }
 
-/** The reason, or null without one. Refuses a reason that is too long; the service decides whether one is required. */
+/**
+ * The reason in the body; null when there is none. Refuses a reason that is too long; the service decides whether one
+ * is required.
+ */
 function reasonIn(input: object): string | null {
   const reason = textIn(input, 'reason').trim()
   if (reason === '') return null
@@ -69,7 +75,7 @@ function reasonIn(input: object): string | null {
   return reason
 }
 
-/** A text field of the body; empty if it is missing. */
+/** A text field of the body; '' when it is missing. */
 function textIn(input: object, field: 'reason' | 'code'): string {
   const body: unknown = 'body' in input ? input.body : null
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
@@ -82,7 +88,7 @@ async function confirmed(
   { needsCode, confirm }: AdminAccessOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
-  // there is an entry for every such call, and it takes the decoded input
+  // there is an entry for every such call, which takes the decoded input of the call
   const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
   if (freshCode === 'above-amount' && !(await isNeeded(act))) return
   await confirm(act, { call: name, code: textIn(act, 'code') })

@@ -18,10 +18,17 @@ test.each<Case>([
   [{ PROFILE: 'production' }, listening, 404, undefined],
   [{ PROFILE: 'production' }, null, 404, undefined],
   [{ PROFILE: 'production', ADMIN_URL: set }, null, 302, `${set}/`],
-])('with %j and an admin site at %s, /admin is answered with %i', async (settings, adminAddress, status, location) => {
-  const config = readConfig({ ...site, ...settings })
-  const { http, end } = await makeApp(server.outside, { config, siteFolder: 'none', adminAddress: () => adminAddress })
-  const answer = await http.inject({ url: '/admin' })
-  await end()
-  expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
-})
+])(
+  'with %j and an admin site at %s, the answer to /admin has the status %i',
+  async (settings, adminAddress, status, location) => {
+    const config = readConfig({ ...site, ...settings })
+    const { http, end } = await makeApp(server.outside, {
+      config,
+      siteFolder: 'none',
+      adminAddress: () => adminAddress,
+    })
+    const answer = await http.inject({ url: '/admin' })
+    await end()
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  },
+)

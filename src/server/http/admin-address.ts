@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Redirects /admin on the site to the admin site; answers 'not found' when no address is known. */
+/**
+ * Redirects /admin on the members' site to the admin site; answers 'not found' when the address of that is not known.
+ */
 export function serveAdminAddress(app: FastifyInstance, adminAddress: () => string | null): void {
   app.get('/admin', async (_request, reply) => {
     const address = adminAddress()

@@ -11,9 +11,9 @@ import { serveFiles } from './site-files.ts'
 const rows = Object.values(adminEndpoints)
 
 /**
- * Serves the built admin site beside its calls. Every address that is neither a file nor a call is rendered in the
- * browser, with status 404 if it is not a screen's. If the site was not built, a page says so. Search engines must not
- * list anything.
+ * Serves the built admin site beside its calls. An address that is neither a file nor a call is rendered in the
+ * browser, with status 404 if no screen has it. If the site was not built, a page says so. Search engines must not list
+ * anything.
  */
 export async function serveAdminSite(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -26,7 +26,7 @@ export async function serveAdminSite(app: FastifyInstance, folder: string): Prom
     const path = request.url.replace(/[?#].*/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/')) return refuseUnknown(path, reply, rows)
-    // browsers request this for answers that name no icon, such as a probe's
+    // browsers request this if an answer names no icon, as those of probes do not
     if (path === '/favicon.ico') return reply.status(204).send()
     void reply.status(adminScreenAt(path) === null ? 404 : 200)
     if (isBuilt) return reply.sendFile('index.html')

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoints.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Visitor } from './handlers.ts'
 
-/** The calling admin, identified by the session of the bearer token. */
+/** The admin who makes the call, identified by the session of the bearer token. */
 export type AdminCaller = {
   readonly id: string
   readonly email: string
@@ -11,7 +11,7 @@ export type AdminCaller = {
   readonly sessionId: string
 }
 
-/** The admin behind an act, its network and its reason; `reason` is null when none was given. */
+/** The admin who acts, the network and the reason; `reason` is null when none was given. */
 export type AdminAct = { readonly admin: AdminCaller; readonly network: string; readonly reason: string | null }
 
 type AdminOf<Row> = Row extends { readonly right: 'anyone' } ? null : AdminCaller
@@ -23,14 +23,14 @@ type MadeBy<Row> = {
   readonly visitor: Visitor
 }
 
-/** A file in pieces, written while the list is read. */
+/** A file in pieces, which is written while the list is read. */
 export type FileText = AsyncIterable<string>
 
 type AnswerTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { readonly file: string }
   ? FileText
   : AdminAnswerOf<Name>
 
-/** One handler per admin endpoint: a missing handler or a wrong answer does not compile. */
+/** One handler for each admin endpoint: a missing handler or a wrong answer does not compile. */
 export type AdminHandlers = {
   readonly [Name in AdminEndpointName]: (
     call: InputOf<AdminEndpoints[Name]> & MadeBy<AdminEndpoints[Name]>,

@@ -37,7 +37,7 @@ test.each<[string, Asked, number, string]>([
   ['an address that cannot be decoded', '/%zz', 404, 'not-found'],
   ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
   ['a call without a token', '/api/getCustomerProfile', 401, 'not-signed-in'],
-])('%s is refused in the common format', async (_, asked, status, code) => {
+])('%s is refused in the format of all refusals', async (_, asked, status, code) => {
   const answer = await server.http.inject(asked)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
@@ -59,7 +59,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('a bad body is answered with its first problems and the number of others', async () => {
+test('a wrong body is answered with its first problems and the number of the others', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -88,7 +88,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a statement sent with too many problems of its source file is refused', async () => {
+test('a statement is refused if it is sent with too many problems of its source file', async () => {
   const send = await sending('claims@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([answer.statusCode, answer.json().problems]).toMatchObject([
@@ -97,7 +97,7 @@ test('a statement sent with too many problems of its source file is refused', as
   ])
 })
 
-test('a statement with many problems is answered with the first ones and the number of others', async () => {
+test('a statement with many problems is answered with the first of them and the number of the others', async () => {
   const send = await sending('many@example.com')
   const answer = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
@@ -108,7 +108,7 @@ test('a statement with many problems is answered with the first ones and the num
   expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })
 
-test('a large body is read, or refused, like a small one', async () => {
+test('a large body is read or refused in the same way as a small one', async () => {
   const send = await sending('large@example.com')
   const spaces = ' '.repeat(100_000)
   expect((await send(`{"companyTitle":"A"${spaces}}`)).json()).toMatchObject({ status: 'draft', version: 1 })
@@ -125,7 +125,7 @@ test.each([
   ['/openapi.json', 'no-cache'],
   ['/api/getCustomerProfile', 'no-store'],
   ['/%zz', 'no-store'],
-])('%s is answered with the security headers, and without naming the server’s software', async (path, kept) => {
+])('the answer to %s has the security headers, and does not name the server’s software', async (path, kept) => {
   const { headers } = await server.http.inject(path)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

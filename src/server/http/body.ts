@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts only JSON bodies, so that a form on another site cannot send one. An empty body is an empty object, because some calls send
- * nothing. Calls that take their body as text parse it themselves.
+ * Accepts only JSON as a body, so that a form on another site cannot send one. An empty body is an empty object,
+ * because some calls send nothing. Calls that take their body as text parse it themselves.
  */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -10,7 +10,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.endpoint?.isBodyText) done(null, body)
     else if (body === '') done(null, {})
-    // parseAs 'string' gives a string
+    // this is a string because of parseAs 'string'
     else void parse(request, body as string, done)
   })
 }

@@ -7,22 +7,23 @@ import { uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-// Reads the input of a call from its request, for the site and the admin site.
+// Reads the input of a call from its request, both for the members' site and for the admin site.
 
 const deviceLengthMax = 200
 
-/** A contract path in the framework's notation. */
+/** The path of an endpoint in the framework's notation. */
 export const routedUrl = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Refuses a page built for another contract version, which would misread the answers. API clients do not send a version, and are served.
+ * Refuses a page that was built for another version of the contract and would misread the answers. API clients send no
+ * version, and are served.
  */
 export function refuseOutdated({ headers }: FastifyRequest): void {
   const version = headers[contractHeader.toLowerCase()]
   if (version !== undefined && version !== String(contractVersion)) throw new Refusal('page-outdated')
 }
 
-/** The bearer token of a request. Refuses a request without one. */
+/** The bearer token of a request; refuses a request without one. */
 export function tokenOf({ headers }: FastifyRequest): string {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Refusal('not-signed-in')
@@ -35,13 +36,13 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-/** The parts of an endpoint that decode its input. */
+/** Those parts of an endpoint that decode its input. */
 type DecodedBy = Pick<
   Endpoint,
   'params' | 'query' | 'body' | 'isBodyText' | 'isMultipart' | 'bodyBytesMax' | 'takesIdempotencyKey'
 >
 
-/** The input of a call, decoded by the shapes of its endpoint. Refuses invalid input. */
+/** The input of a call, decoded by the shapes of its endpoint; refuses input that is not valid. */
 export function inputOf(endpoint: DecodedBy, request: FastifyRequest, reply: FastifyReply): object {
   const { params, query } = request
   const bodyIn = (sent: unknown) =>

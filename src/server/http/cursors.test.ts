@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cursorOf, cursorValues } from './cursors.ts'
 import { Refusal } from './refusal.ts'
 
-test('a cursor decodes to the values it was built from', () => {
+test('a cursor gives the values from which it was made', () => {
   const values = ['anna@example.com', 7, null]
   expect(cursorValues(cursorOf(values), 3)).toEqual(values)
   expect(cursorValues(undefined, 3)).toBeNull()
@@ -16,6 +16,6 @@ test.each([
   Buffer.from('[{},{}]').toString('base64url'),
   cursorOf(['\0', 1]),
   cursorOf(['a', 0.5]),
-])('%s is not a cursor', (text) => {
+])('%s is refused as a cursor', (text) => {
   expect(() => cursorValues(text, 2)).toThrow(Refusal)
 })

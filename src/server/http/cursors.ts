@@ -1,13 +1,14 @@
 import { Refusal } from './refusal.ts'
 
-// A cursor marks the end of a list page, by sort value and id of the last row. It is opaque to callers.
+// A cursor marks the end of a page of a list, by the sort value and the id of the last row. Callers need not understand
+// it.
 
 type CursorValue = string | number | null
 
 export const cursorOf = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values of a cursor; null when there is none. Refuses a cursor without exactly this many values. */
+/** The values in a cursor; null when there is no cursor. Refuses one that does not have exactly this many values. */
 export function cursorValues(cursor: string | undefined, count: number): readonly CursorValue[] | null {
   if (cursor === undefined || cursor === '') return null
   const values = parsedCursor(cursor)
@@ -15,7 +16,10 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
-/** Whether the database accepts a value: a text without NUL characters, or a whole serial number. */
+/**
+ * Whether the database accepts a value: a text without NUL characters, or a whole number in the range of serial
+ * numbers.
+ */
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || (typeof value === 'string' ? !value.includes('\0') : Number.isSafeInteger(value))
 

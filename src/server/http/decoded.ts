@@ -3,16 +3,19 @@ import * as z from 'zod'
 import { isFieldProblemCode, type FieldProblem } from '#domain/field-problem.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 
-/** Decodes input by a shape, dropping unknown fields. Refuses invalid input; the shape may name the problem code. */
+/**
+ * Decodes input by a shape, and ignores unknown fields. Refuses input that is not valid; the shape may name the code of
+ * the problem.
+ */
 export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const { data, error } = z.safeDecode<z.ZodType>(shape, sent)
   refuseFaults(error)
-  // decoded by this shape
+  // this shape decoded it
   return data as z.output<Shape>
 }
 
 /**
- * Encodes, by a shape, data read from a file. Refuses what does not fit, because a file may have more than can be
+ * Encodes data read from a file by a shape. Refuses what does not fit, because a file may have more than can be
  * returned and saved.
  */
 export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.output<Shape>): unknown {
@@ -32,7 +35,7 @@ const problemAt = (at: string, code: string): FieldProblem => ({
   facts: { at },
 })
 
-/** Like `decoded`, for a body that is still text. Refuses invalid JSON, and keys that would reach a prototype. */
+/** Like `decoded`, but for a body that is still text. Refuses invalid JSON, and keys that would change a prototype. */
 export function decodedText<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
   return decoded(shape, parsed(text))
 }

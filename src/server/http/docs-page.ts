@@ -5,9 +5,9 @@ import { docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
 import { isRoleRight, operation, refusalsOf, schemaOfContent, type DescribedSite, type JsonSchema } from './openapi.ts'
 
-// The API documentation as a page, without scripts or external resources.
+// The documentation of the API as a page that has no scripts and loads nothing.
 
-/** Escapes text for HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
@@ -15,7 +15,7 @@ const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-s
 code,pre{font-family:ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}h2{margin-top:2.5rem}
 table{border-collapse:collapse}td,th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top}section{border-top:1px solid #8888}`
 
-/** A complete page without scripts. */
+/** A whole page, without scripts. */
 export const plainPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
@@ -63,7 +63,7 @@ function table(heading: string, rows: readonly string[]): string {
   return `<h3>${heading}</h3><table><tr>${head}${rows.join('')}</table>`
 }
 
-/** The fields of an object. Nested fields follow a dot; keys of maps are shown as a star. */
+/** A row for each field of an object. The name of a nested field follows a dot; a star stands for the keys of a map. */
 function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string[] {
   const named = Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
     const path = `${before}${name}${each.items === undefined ? '' : '[]'}`
@@ -73,7 +73,7 @@ function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string
   return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
 }
 
-/** The schema of a list's items, or of a nullable's value. */
+/** The schema of the items of a list, or of the value of a nullable. */
 function insideOf(schema: JsonSchema): JsonSchema {
   const inner = schema.items ?? schema
   const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []

@@ -15,7 +15,7 @@ const sites = [
 ] as const
 
 test.each(sites)(
-  'the OpenAPI document for %s is valid 3.1 and has only the calls of its site',
+  'the OpenAPI document for %s is valid 3.1, and has only the calls of its site',
   async (_, http, rows) => {
     const document = (await http.inject('/openapi.json')).json()
     expect(await new Validator().validate(document)).toMatchObject({ valid: true })
@@ -26,14 +26,14 @@ test.each(sites)(
   },
 )
 
-test('the documentation for members names no calls or refusals of the admin site', async () => {
+test('the documentation for members names neither calls nor refusals of the admin site', async () => {
   for (const url of ['/openapi.json', '/docs']) {
     const { body } = await server.http.inject(url)
     expect(body).not.toMatch(/api\/admin|no-right|member-gone/)
   }
 })
 
-test('the OpenAPI document for admins gives the media types of files, and which calls need no token', async () => {
+test('the OpenAPI document for admins has the media types of files, and says which calls need no token', async () => {
   const { paths } = (await admin.http.inject('/openapi.json')).json()
   expect(paths['/api/admin/admins.csv'].get.responses[200].content).toHaveProperty(['text/csv; charset=utf-8'])
   expect(paths['/api/admin/signIn'].post.security).toEqual([])
@@ -42,7 +42,7 @@ test('the OpenAPI document for admins gives the media types of files, and which 
   expect(body).toContain('Admins with the right “members.delete”: needs a token. Needs a fresh code')
 })
 
-test('the OpenAPI document says which fields are required, spelled as on the wire', async () => {
+test('the OpenAPI document says which fields are required, in the spelling in which they are sent', async () => {
   const { paths } = (await server.http.inject('/openapi.json')).json()
   const { requestBody, responses, security } = paths['/auth/register'].post
   const { required } = requestBody.content['application/json'].schema
@@ -59,7 +59,7 @@ test('the OpenAPI document says which fields are required, spelled as on the wir
   ])
 })
 
-test.each(sites)('the documentation page for %s shows every call and loads nothing', async (_, http, rows) => {
+test.each(sites)('the documentation page for %s has every call and loads nothing', async (_, http, rows) => {
   const { body, headers } = await http.inject('/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   for (const [name, endpoint] of Object.entries(rows)) {
@@ -70,7 +70,7 @@ test.each(sites)('the documentation page for %s shows every call and loads nothi
 })
 
 test.each(['/openapi.json', '/docs'])(
-  '%s is built once, and a client that has it is answered with 304',
+  '%s is built once, and the answer to a client that has it is 304',
   async (url) => {
     const { headers, rawPayload } = await server.http.inject(url)
     const etag = String(headers.etag)

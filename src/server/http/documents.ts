@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi, type DescribedSite } from './openapi.ts'
 
-/** A document that is built when it is first asked for, and then sent unchanged. */
+/** A document that is built at the first request for it, and then always sent unchanged. */
 type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
-/** Serves the documentation of a site's calls: OpenAPI for programs, a page for people. `address`: the base URL of the site. */
+/**
+ * Serves the documentation of a site's calls: OpenAPI for programs, and a page for people. `address` returns the base
+ * URL of the site.
+ */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
-  // built on demand: most servers are never asked for it, and building it takes as long as the rest of the start
+  // built at the first request, because most servers never get one, and building takes as long as all else at the start
   let page: StaticDocument | null = null
-  // without a configured site the address is only known once the server listens
+  // if no site is configured, the address is known only once the server listens
   const descriptions = new Map<string, StaticDocument>()
   const description = (): StaticDocument => {
     const at = address()

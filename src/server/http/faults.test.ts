@@ -23,17 +23,20 @@ test.each([
   ['a database without free connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
   ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
-])('%s is answered without naming the cause, and logged without the error message', async (_, error, status, code) => {
-  fault = error
-  server.log.length = 0
-  expect(await refusal(ask())).toEqual([status, code])
-  fault = null
-  expect(await ask()).toEqual({ countryCode: 'AE' })
-  const line = server.log.find((each) => each.includes(`"msg":"${code}"`)) ?? ''
-  expect(line).toContain('"frames"')
-  expect(line).toContain('faults.test.ts')
-  expect(line).not.toContain(error.message)
-})
+])(
+  'the answer to %s does not name the cause, and the log does not contain the message of the error',
+  async (_, error, status, code) => {
+    fault = error
+    server.log.length = 0
+    expect(await refusal(ask())).toEqual([status, code])
+    fault = null
+    expect(await ask()).toEqual({ countryCode: 'AE' })
+    const line = server.log.find((each) => each.includes(`"msg":"${code}"`)) ?? ''
+    expect(line).toContain('"frames"')
+    expect(line).toContain('faults.test.ts')
+    expect(line).not.toContain(error.message)
+  },
+)
 
 test('the answer during an outage says when to retry', async () => {
   fault = withCode('gone', 'ECONNREFUSED')
@@ -42,7 +45,7 @@ test('the answer during an outage says when to retry', async () => {
   fault = null
 })
 
-test('the log has a call’s name, status and request id, and no content', async () => {
+test('the log has the name, status and request id of a call, and none of its content', async () => {
   const email = 'private.person@example.com'
   const { token } = await server.as({ device: 'PrivateBrowser' }).register(registration(email, 'private pass phrase'))
   await server.as({ token }).saveProfile({

@@ -1,12 +1,14 @@
 import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
 
-/** The session of a token. */
+/** The session to which a token belongs. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string }
 
-/** The calling member, identified by the session of the bearer token, and the network of the call. */
+/** The member who makes the call, identified by the session of the bearer token, and the network of the call. */
 export type Caller = SignedIn & { readonly network: string }
 
-/** The origin of a call: the network, which distinguishes visitors, and the browser's description of the device. */
+/**
+ * Where a call comes from: the network, by which visitors are told apart, and what the browser says about the device.
+ */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly right: 'member' }
@@ -20,12 +22,12 @@ type CallOf<Row> = BroughtBy<Row> & (Row extends { readonly isOwnRecord: true } 
 type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 
 /**
- * A call for one of the caller's own records, which is looked up together with the session: bearer token, network, and the ETag the
- * caller already has.
+ * A call about a record of the caller's own, which is looked up together with the session: the bearer token, the
+ * network, and the ETag that the caller has already.
  */
 export type OwnRecordCall = { readonly token: string; readonly network: string; readonly knownTag: string | null }
 
-/** A record of the caller as JSON bytes; null when the caller already has it. */
+/** A record of the caller's own as bytes of JSON; null when the caller has it already. */
 export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
@@ -34,17 +36,17 @@ type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly is
     ? Uint8Array
     : AnswerOf<Name>
 
-/** A multipart body that has not been read yet. */
+/** A multipart body that the server has not read yet. */
 export type Upload<Body> = {
-  /** The maximum size of the file, from the declared body length. */
+  /** Maximum size of the file, from the length that the request declares for the body. */
   readonly bytesMax: number
-  /** Reads the body, once: the form with the file's name only, and the file's bytes separately. */
+  /** Reads the body, which can be done once: the form, with only the name of the file, and the bytes of the file. */
   readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
   /** Aborts when the caller disconnects. */
   readonly left: AbortSignal
 }
 
-/** The input of a call. A large body comes as text, and a multipart body is received by the handler. */
+/** The input of a call. A large body is a text, and a multipart body must be received by the handler. */
 type BroughtBy<Row> =
   InputOf<Row> extends { readonly body: infer Body }
     ? Row extends { readonly isMultipart: true }
@@ -54,7 +56,7 @@ type BroughtBy<Row> =
         : InputOf<Row>
     : InputOf<Row>
 
-/** One handler per endpoint: a missing handler or a wrong answer does not compile. */
+/** One handler for each endpoint: a missing handler or a wrong answer does not compile. */
 export type Handlers = {
   readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerTo<Name>> | AnswerTo<Name>
 }

@@ -6,7 +6,7 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { operation, schemaOfContent } from './openapi.ts'
 
-// Texts that addresses, emails or the database cannot hold, in every text field of every call.
+// Tests all text fields of all calls with texts that addresses, emails or the database cannot contain.
 
 const server = await openServer()
 const texts = [
@@ -19,10 +19,10 @@ const texts = [
   'anna@example.com\r\nBcc: all@example.com',
   '\u202e\uffff\u{10ffff}',
 ]
-/** The same texts as bytes of an address; invalid UTF-8 can only be written this way. */
+/** The same texts as bytes in an address; invalid UTF-8 can be written only like this. */
 const parts = ['%00', '%ed%a0%80', '%ff', '%0d%0a', '%', encodeURIComponent('\u202e\u{10ffff}')]
 
-// Object.entries loses the key type
+// Object.entries does not keep the type of the keys
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
 let member = ''
 beforeEach(async () => {
@@ -57,12 +57,12 @@ test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) =>
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-test('an unknown plan type in a path is refused as unknown, even if it is very long', async () => {
+test('an unknown type of plan in a path is refused as unknown, even if it is very long', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })
 
-test.each(texts)('a form with %j in its texts is refused or stored, without a fault', async (text) => {
+test.each(texts)('a form with %j in its texts is either refused or stored, and causes no fault', async (text) => {
   const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
   const forms: [string, object][] = [
     [

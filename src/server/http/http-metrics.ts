@@ -6,17 +6,17 @@ import type { Refused } from './refusal-handler.ts'
 
 type EventCount = { readonly act: string; readonly count?: number }
 
-/** The metrics, in Prometheus format. */
+/** The metrics, in the format of Prometheus. */
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** Counts a call by its name, never by its address. */
+  /** Counts a call by its name, and never by its address. */
   readonly countCall: (ended: EndedCall) => void
   readonly countRefusal: (refused: Pick<Refused, 'call' | 'code'>) => void
-  /** Counts events of statements; one event may be about several. */
+  /** Counts events of statements; an event may be about several statements. */
   readonly countStatement: (event: EventCount) => void
   readonly countAssessment: (event: EventCount) => void
-  /** Sets how much due work a sweep found on hold, by kind; 0 for omitted kinds. */
+  /** Sets how much due work the sweep found on hold, by kind; 0 for kinds that are left out. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
 
@@ -25,17 +25,17 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 type Lengths = { readonly running: number; readonly waiting: number }
 
 type Queues = {
-  /** Open sockets of pages. */
+  /** The number of pages' sockets that are open. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
   readonly endOfChain: () => Promise<ChainPoint>
-  /** Queue lengths of file reading. */
+  /** How many files are being read, and how many wait. */
   readonly reading: () => Lengths
-  /** Queue lengths of large work on other threads. */
+  /** How many large jobs run in threads, and how many wait. */
   readonly working: () => Lengths
 }
 
-/** Metrics of the server. Queue lengths are read at scrape time. */
+/** Measures the server. The lengths of queues are read when the metrics are. */
 export function measure({ endOfChain, ...queues }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
@@ -82,7 +82,7 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
   }
 }
 
-/** A counter of events, labelled by act. */
+/** A counter of events, with the act as its label. */
 function acts(
   measures: Registry,
   named: { readonly name: string; readonly help: string },
@@ -91,7 +91,7 @@ function acts(
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
 
-/** A counter of refusals. Both labels are names from the contract, so the number of series is bounded. */
+/** A counter of refusals. Both of its labels are names in the contract, so the number of series is limited. */
 function refusals(measures: Registry): Metrics['countRefusal'] {
   const counter = new Counter({
     name: 'saldo_refusals_total',
@@ -102,7 +102,10 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-/** The hash is a label because a metric's value is a number. The previous series is removed when the chain grows. */
+/**
+ * Shows the end of the audit chain. The hash is a label, because the value of a metric is a number; when the chain
+ * grows, the previous series is removed.
+ */
 function measureChain(measures: Registry, endOfChain: Queues['endOfChain']): void {
   const end = new Gauge({
     name: 'saldo_audit_chain_end',

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OwnRecord } from './handlers.ts'
 
-// Answers assembled from stored JSON, which is sent as stored, without parsing.
+// Assembles answers from stored JSON, which is sent as it is stored, without being parsed.
 
-/** The number of fingerprint bytes in an ETag. */
+/** How many bytes of the fingerprint are in an ETag. */
 const fingerprintBytes = 15
-/** The number of bytes in an ETag for the live fields. */
+/** How many bytes in an ETag stand for the live fields. */
 const liveBytes = 9
 
-/** Fields of an answer: an object, the JSON of an object, or a field name with its JSON. */
+/** Fields of an answer: an object, the JSON of an object, or the name of a field with its JSON. */
 type Fields = object | Buffer | readonly [name: string, json: string | Buffer]
 
-/** One JSON object with all fields, as bytes. */
+/** One JSON object that has all these fields, as bytes. */
 export function jsonOf(...all: readonly Fields[]): Buffer {
   const given = all.map(partsOf).filter(([first]) => first !== undefined && first.length > 0)
   const parts = ['{', ...given.flatMap((some, at) => (at === 0 ? some : [',', ...some])), '}']
@@ -21,39 +21,42 @@ export function jsonOf(...all: readonly Fields[]): Buffer {
 
 function partsOf(fields: Fields): readonly (string | Buffer)[] {
   if (Buffer.isBuffer(fields)) return [fields.subarray(1, -1)]
-  // only a named field is an array
+  // of these, only a named field is an array
   if (isNamed(fields)) return [`"${fields[0]}":`, fields[1]]
   return [JSON.stringify(fields).slice(1, -1)]
 }
 
 const isNamed = (fields: object): fields is readonly [string, string | Buffer] => Array.isArray(fields)
 
-/** The fingerprint of texts, by which a caller's cached copy is recognised. */
+/** The fingerprint of texts, by which it is recognised that a caller has them. */
 export function fingerprintOf(...texts: readonly (string | Buffer)[]): Buffer {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)
   return hash.digest()
 }
 
-/** The ETag of a record: the fingerprint of its fixed texts, and a hash of the live fields. */
+/** The ETag of a record: the fingerprint of the texts that do not change, and a hash of the live fields. */
 export function etagOf(fingerprint: Buffer | null, live: object): string {
   const fixed = (fingerprint ?? Buffer.alloc(fingerprintBytes)).toString('base64url', 0, fingerprintBytes)
   return `"${fixed}.${fingerprintOf(JSON.stringify(live)).toString('base64url', 0, liveBytes)}"`
 }
 
-/** A changeable record with an ETag over all of it; without the body when the caller already has it. */
+/** A record that can change, with an ETag over all of it; without a body when the caller has it already. */
 export function tagged(body: Buffer, knownTag: string | null): OwnRecord {
   const etag = etagOf(fingerprintOf(body), {})
   return { etag, body: etag === knownTag ? null : body }
 }
 
-/** The start of the fingerprint in an ETag; null when the ETag has another format. */
+/** The beginning of the fingerprint, from an ETag; null when the ETag has another format. */
 export function fingerprintIn(etag: string | null): Buffer | null {
   const known = /^"([\w-]{20})\.[\w-]{12}"$/.exec(etag ?? '')?.[1]
   return known === undefined ? null : Buffer.from(known, 'base64url')
 }
 
-/** A stored JSON column as bytes, or null when the row has the fingerprint the caller knows. `own` is the row's alias. */
+/**
+ * Selects a column of JSON as bytes, or null when the row has the fingerprint that the caller knows. `own` is the alias
+ * of the row.
+ */
 export const jsonUnless = <Column extends string>(known: Buffer | null, column: Column) =>
   sql<Buffer | null>`case when substring(own.fingerprint from 1 for ${fingerprintBytes}) = ${known} then null else ${sql.ref(`own.${column}`)} end`.as(
     column,

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 
-// Callers who disconnect, over real connections.
+// Tests callers who disconnect, over real connections.
 
 const token = 'a-token-for-metrics'
 let asked = (): void => {}
@@ -23,13 +23,13 @@ let port = 0
 beforeAll(async () => {
   member = (await server.as().register(registration('anna@example.com'))).token
   await server.http.listen({ host: '127.0.0.1', port: 0 })
-  // a listening server has an address with a port
+  // the address of a listening server is an object with a port
   port = (server.http.server.address() as AddressInfo).port
 })
 afterAll(() => server.http.server.closeAllConnections())
 beforeEach(() => void (server.log.length = 0))
 
-/** Waits until the log has a line with these words. */
+/** Waits until the log has a line that contains these words, and returns it. */
 async function logged(words: string): Promise<string> {
   for (;;) {
     const line = server.log.find((each) => each.includes(words))
@@ -55,7 +55,7 @@ test.each([
   ['at once', 'a file', 'importStatements', sendFile],
   ['later', 'a file', 'importStatements', sendFile],
 ])(
-  'a caller who disconnects %s while the server reads %s is logged as gone, not as an error',
+  'if a caller disconnects %s while the server reads %s, the log says that the caller is gone, and has no error',
   async (when, _, call, bytes) => {
     const socket = connect(port, '127.0.0.1')
     const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
@@ -81,7 +81,7 @@ test.each([
     ['unavailable'],
   ],
 ])(
-  'a caller who disconnects before %s is logged once as gone, and a later error as an error',
+  'a caller who disconnects before %s is logged once as gone, and an error after that is logged as an error',
   async (_, happens, errors) => {
     const held = latch()
     const begun = latch()

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { requestsPerMinuteMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
 
-// the one-minute window only ends when the test advances the time
+// the window of one minute ends only when the test sets the time
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
@@ -13,13 +13,16 @@ const settings = {
   LOG_LEVEL: 'warn',
 }
 const server = await openServer({ settings })
-/** The site's limit is twelve thousand requests; a twentieth is enough for the test. */
+/**
+ * The factor for the limits: that of the site is twelve thousand requests, and a twentieth of them is enough for this
+ * test.
+ */
 const limitFactor = 1 / 20
 const strict = await openServer({ settings, limitFactor })
 const otp = (address: string, each: number) =>
   refusal(server.as({ address }).loginWithOtp({ body: { email: `nobody${each}@example.com`, otp: '000000' } }))
 
-test('calls of one kind share a limit per visitor', async () => {
+test('the calls of one kind share a limit per visitor', async () => {
   for (let each = 0; each < 30; each++) expect(await otp('192.0.2.1', each)).toEqual([401, 'wrong-code'])
   const answer = await server
     .as({ address: '192.0.2.1' })
@@ -45,7 +48,7 @@ test.each([
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
 ] as const)(
-  'requests for %s have their own limit, and do not count towards the limit of calls',
+  'requests for %s have a limit of their own, and do not count towards the limit of calls',
   async (kind, urls, max) => {
     const remoteAddress = `198.51.100.${kind.length}`
     const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
@@ -58,7 +61,7 @@ test.each([
   },
 )
 
-test('a visitor’s address forwarded by a proxy is used only if the proxy is trusted', async () => {
+test('a visitor’s address that a proxy forwards is used only if the proxy is trusted', async () => {
   const from = (remoteAddress: string) =>
     server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
   for (let each = 0; each < 600; each++) await from('127.0.0.1')

@@ -7,17 +7,17 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** The rate limit of a route that is not a call; by default the limit of the site. */
+    /** The rate limit of a route that is not a call; by default that of the site. */
     limit?: keyof typeof requestsPerMinuteMax
   }
 }
 
 type Limit = keyof typeof callsPerMinuteMax | keyof typeof requestsPerMinuteMax
 
-/** Counts a visitor's request and refuses it above the limit. */
+/** Counts a request of a visitor, and refuses it if the limit is exceeded. */
 export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
 
-/** Providers assign whole IPv6 subnets, so one home has many addresses. */
+/** How many leading bits of an IPv6 address count: providers assign whole subnets, so one home has many addresses. */
 const ipv6Subnet = visitorNetworkBits.ipv6
 
 /**
@@ -31,7 +31,7 @@ export async function visitorLimits(app: FastifyInstance, factor: number): Promi
   const bounds = Object.entries({ ...callsPerMinuteMax, ...requestsPerMinuteMax })
   const counters = new Map<string, ReturnType<typeof counted>>(bounds.map(([limit, max]) => [limit, counted(max)]))
   const limiter: Limiter = async (limit, request) => {
-    // a caller who disconnected at once no longer has an address
+    // if the caller disconnected at once, the request no longer has an address
     const address: string | undefined = request.ip
     if (address === undefined) throw new Refusal('unreadable-body')
     const count = await counters.get(limit)?.(request)

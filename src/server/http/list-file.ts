@@ -2,30 +2,30 @@ import { adminFileRowsAtOnce } from '#domain/policy.ts'
 import { csvLines, csvMark, type CsvCell } from '#writers/csv-writer.ts'
 import type { FileText } from './admin-handlers.ts'
 
-/** A column of a list in a file: its heading and its cells. */
+/** A column of a list that is saved as a file: its heading, and its cell for a row. */
 export type ListColumn<Row> = { readonly heading: string; readonly cell: (row: Row) => CsvCell | null }
 
-/** A page of a list, and the cursor of the next one; null on the last. */
+/** A page of a list, and the cursor of the next page; null on the last page. */
 export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**
- * The query of a list page, from the query of its file. A file starts at the first page, no matter which page is shown.
- * Pages are large, because each is found and sorted from scratch.
+ * The query of a page of a list, from the query of its file. A file begins with the first page, whichever page is
+ * shown. Its pages are large, because each is searched and sorted anew.
  */
 export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,
   cursor: string | undefined,
 ) => ({ ...query, cursor: cursor ?? '', limit: adminFileRowsAtOnce })
 
-/** A whole list as CSV, reading page after page as the consumer takes it. Cells cannot become formulas. */
+/** A whole list as CSV. Reads a page when the receiver of the file is ready for it. No cell can become a formula. */
 export async function* csvOfList<Row>(columns: readonly ListColumn<Row>[], pageAt: Pages<Row>): FileText {
   yield csvMark + csvLines([columns.map(({ heading }) => heading)])
   for await (const row of rowsOfList(pageAt)) yield csvLines([columns.map(({ cell }) => cell(row) ?? '')])
 }
 
-/** A whole list as JSON lines, one object per row. */
+/** A whole list as lines of JSON, one object for each row. */
 export async function* jsonLinesOfList<Row>(lineOf: (row: Row) => object, pageAt: Pages<Row>): FileText {
   for await (const row of rowsOfList(pageAt)) yield `${JSON.stringify(lineOf(row))}\n`
 }

@@ -14,7 +14,7 @@ const server = await openServer({
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('the number of a member’s sockets is limited, and closing one frees a place', async () => {
+test('the number of a member’s sockets is limited, and another can open once one is closed', async () => {
   const { token } = await server.as().register(registration('many@example.com'))
   const pages = times(liveSocketsMax.ofMember).map(() => openLivePage(server.http, { token }))
   await Promise.all(pages.map((page) => page.hears('ready')))
@@ -25,14 +25,14 @@ test('the number of a member’s sockets is limited, and closing one frees a pla
   await openLivePage(server.http, { token }).hears('ready')
 })
 
-test('the number of a network’s sockets is limited, and a further one is refused before it opens', async () => {
+test('the number of a network’s sockets is limited, and one more is refused before it opens', async () => {
   const pages = times(liveSocketsMax.ofNetwork + 20).map(() => openLivePage(server.http, undefined))
   const refused = await Promise.race(pages.map(({ closed }) => closed))
   expect(String(refused)).toContain('429')
   expect(server.app.sockets.count()).toBeLessThanOrEqual(liveSocketsMax.ofNetwork)
 })
 
-/** A socket that records what is sent to it. */
+/** A fake socket that records what is sent to it. */
 function twin(bufferedAmount: number) {
   const sent: string[] = []
   let isEnded = false
@@ -45,11 +45,11 @@ function twin(bufferedAmount: number) {
     close() {},
     ping() {},
   })
-  // only these parts of a socket are used
+  // only these members of a socket are used
   return { socket: socket as unknown as WebSocket, sent, isEnded: () => isEnded }
 }
 
-test('a page that does not read its messages is disconnected', async () => {
+test('a page that does not read its messages loses its connection', async () => {
   const sockets = liveSockets({ liveAmong: async (ids) => new Set(ids), factor: 1, onFailed() {} })
   const pages = [twin(liveUnreadBytesMax), twin(liveUnreadBytesMax + 1)]
   for (const { socket } of pages) {

@@ -4,24 +4,24 @@ import { liveHeartbeatMs, liveSessionsCheckedMs, liveSocketsMax, liveUnreadBytes
 import type { MemberEvent } from '../outside.ts'
 import type { SignedIn } from './handlers.ts'
 
-/** A member's socket, with the session that opened it. */
+/** The socket of a member, and the session that opened it. */
 type OpenSocket = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
-  /** The given sessions that are still live. */
+  /** Those of these sessions that are live. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Multiplies the limits per member and per network. */
+  /** The factor for the limits per member and per network. */
   readonly factor: number
   readonly onFailed: (error: unknown) => void
 }
 
-/** Sessions looked up per query. */
+/** How many sessions are looked up per query. */
 const sessionsAtOnce = 1_000
 const goingAway = 1001
-/** How long to wait for the close handshake before the connection is cut. */
+/** How long to wait for the close handshake before the connection is cut, in milliseconds. */
 const goodbyeMs = 1_000
 
-/** The open sockets of this process: which messages they get, how many are allowed, and when they are closed. */
+/** Holds the open sockets of this process: sends them messages, limits their number, and closes them. */
 export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
   const { beat, end, ...open } = openSockets(factor)
   const joined = joinedSockets(liveAmong, factor)
@@ -32,7 +32,7 @@ export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
     for (const { socket } of joined.of(userId)) send(socket, kind)
   }
 
-  /** Closes the sockets of sessions that expired, or ended without an event. */
+  /** Closes the sockets of sessions that have expired, or that ended without an event. */
   const checkSessions = async (): Promise<void> => joined.closeEnded(joined.all())
 
   return {
@@ -58,7 +58,7 @@ export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
   }
 }
 
-/** All open sockets: their number per network, and whether they are alive. */
+/** Holds all open sockets: counts them by network, and notes whether they answer pings. */
 function openSockets(factor: number) {
   const open = new Map<WebSocket, { isAlive: boolean; frames: number }>()
   const networks = counting()
@@ -69,11 +69,11 @@ function openSockets(factor: number) {
   return {
     count: (): number => open.size,
 
-    /** Whether another socket may be opened from that network. */
+    /** Whether one more socket may be opened from that network. */
     hasRoom: (network: string): boolean =>
       !isEnding && open.size < liveSocketsMax.ofAll && networks.of(network) < liveSocketsMax.ofNetwork * factor,
 
-    /** Adds a new socket whose member is not known yet. */
+    /** Adds a new socket, whose member is not known yet. */
     add(socket: WebSocket, network: string): void {
       note(socket, true)
       networks.add(network, 1)
@@ -87,12 +87,12 @@ function openSockets(factor: number) {
       })
     },
 
-    /** Counts a frame sent by the page, and returns the number since the last heartbeat. */
+    /** Counts a frame from the page. Returns how many frames there were since the last heartbeat. */
     countFrame(socket: WebSocket): number {
       return ++(open.get(socket) ?? { frames: 0 }).frames
     },
 
-    /** Closes sockets that did not answer the last ping, and pings the others. */
+    /** Closes the sockets that have not answered the last ping, and pings the others. */
     beat(): void {
       for (const [socket, { isAlive }] of open) {
         if (isAlive) socket.ping()
@@ -112,7 +112,7 @@ function openSockets(factor: number) {
   }
 }
 
-/** Counts by name; a name at zero uses no memory. */
+/** Counts things by name. A name whose count is zero takes no memory. */
 function counting() {
   const counts = new Map<string, number>()
   const of = (name: string): number => counts.get(name) ?? 0
@@ -125,7 +125,7 @@ function counting() {
   }
 }
 
-/** The sockets whose member is known. */
+/** Holds the sockets whose member is known. */
 function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
   const ofMembers = new Map<string, Set<OpenSocket>>()
 
@@ -148,14 +148,17 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
     all: (): readonly OpenSocket[] => [...ofMembers.values()].flatMap((sockets) => [...sockets]),
     of: (userId: string): readonly OpenSocket[] => [...(ofMembers.get(userId) ?? [])],
 
-    /** Subscribes a socket to its member's events, if the session is still live and the member's limit allows it. */
+    /**
+     * Subscribes a socket to the events of its member, if the session is still live and the member's limit allows
+     * another socket.
+     */
     async join(socket: WebSocket, { userId, sessionId }: SignedIn): Promise<void> {
       const joined = { socket, userId, sessionId }
       const sockets = ofMembers.get(userId) ?? new Set<OpenSocket>()
       if (sockets.size >= liveSocketsMax.ofMember * factor) return socket.close(liveCloseCodes['too-many'])
       ofMembers.set(userId, sockets.add(joined))
       socket.once('close', () => leave(joined))
-      // check again: a session that ended after its look-up published no event for this socket
+      // check again, because a session that ended after its look-up published no event for this socket
       await closeEnded([joined])
       send(socket, 'ready')
     },
@@ -164,12 +167,12 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
 
 export type LiveSockets = ReturnType<typeof liveSockets>
 
-/** Caches the text of each message. */
+/** The text of each message, so that it is built only once. */
 const messages = new Map<LiveMessage['kind'], string>()
 
 function send(socket: WebSocket, kind: LiveMessage['kind']): void {
   if (socket.readyState !== socket.OPEN) return
-  // cut off a page that does not read its messages; it refetches when it reconnects
+  // cut off a page that does not read its messages; when it reconnects, it loads its data again
   if (socket.bufferedAmount > liveUnreadBytesMax) return socket.terminate()
   const message = messages.get(kind) ?? JSON.stringify({ kind } satisfies LiveMessage)
   messages.set(kind, message)

@@ -51,9 +51,7 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /**
-   * A page of the customers that are not merged into another, the number of these, and how many of them need attention.
-   */
+  /** A page of customers that are not merged into another, and the numbers of these and of those needing attention. */
   async list(holderId: string, { search, sort, skip, deletedSince, now }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked
@@ -122,9 +120,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Adds many customers that the holder entered, a millisecond apart, so that sorting by last change keeps their order.
-   */
+  /** Adds many customers that the holder entered, a millisecond apart, so that they stay in order by last change. */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),

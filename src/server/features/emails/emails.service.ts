@@ -14,7 +14,7 @@ type Dependencies = {
   /** Writes the PDF of the invoice with this number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
-  /** Whether a time has passed, if the clock can be trusted; false while it cannot. */
+  /** Whether a time has certainly passed, by a clock that can be trusted. */
   readonly isOver: (moment: Date) => Promise<boolean>
   readonly tokens: Pick<Tokens, 'id'>
   /** Called when an email has been queued, so that it is sent without waiting for the next round. */

@@ -41,12 +41,12 @@ test.each([
   [{ country: 'XX' }, 'country-unknown'],
   [{ phone: 'call me' }, 'phone-malformed'],
   [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
-])('a profile with %j is refused: %s', async (part, code) => {
+])('a profile with %j is refused because of %s', async (part, code) => {
   const answer = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('unknown fields of a profile are dropped, so that members cannot give themselves translations', async () => {
+test('unknown fields of a profile are ignored, so that members cannot give themselves translations', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',
@@ -56,7 +56,7 @@ test('unknown fields of a profile are dropped, so that members cannot give thems
   expect(answer.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
 })
 
-test('a member who saves a profile changes no other member’s', async () => {
+test('a member who saves a profile does not change the profile of another member', async () => {
   const { token: other } = await server.as().register(registration('other@example.com'))
   await member.saveProfile({ body: { ...details, name: 'Changed' } })
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')

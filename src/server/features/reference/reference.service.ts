@@ -15,12 +15,12 @@ type Dependencies = {
 type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
 type RateQuery = { readonly currency: string; readonly year: number | null }
 
-/** Reference data for the pages: exchange rates, and the visitor's likely country. */
+/** Reference data for pages: exchange rates, and the country in which the visitor probably is. */
 export function referenceService({ rates, averages, places, clock }: Dependencies) {
   const today = (): string => clock().toISOString().slice(0, 10)
 
   /**
-   * The central bank's rate of the day or, as a fallback, the newest built-in rate, labelled as built in. null when
+   * The central bank's rate of the day or, if there is none, the newest built-in rate, labelled as built in. null when
    * there is neither.
    */
   async function rateOf(asked: string) {
@@ -60,7 +60,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
   }
 
-  /** The average rate of a past year. The running year does not have all its rates yet. */
+  /** The average rate of a past year. The present year does not have all its rates yet. */
   function averageOf(currency: string, year: number | null) {
     if (year === null) return 'no-year' as const
     return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)
@@ -75,7 +75,10 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
       return rate
     },
 
-    /** Refuses a currency that has none of the three rates. */
+    /**
+     * Returns the rate of the day, the rate at the year end and the average. Refuses a currency that has none of the
+     * three.
+     */
     async referenceRates(asked: RateQuery) {
       const [currency, year] = [codeOf(asked.currency), asked.year]
       const [day, average] = await Promise.all([dayRate(currency), averageRate({ currency, year })])

@@ -10,7 +10,7 @@ const server = await openServer({
   },
 })
 
-test('the Bank of Russia’s rate is returned with its source and day', async () => {
+test('the Bank of Russia’s rate is returned with its source and its day', async () => {
   expect(await server.as().readExchangeRate({ query: { currency: 'jpy' } })).toEqual({
     currency: 'JPY',
     roubles: '0.5212',
@@ -20,7 +20,7 @@ test('the Bank of Russia’s rate is returned with its source and day', async ()
   })
 })
 
-test('without an answer from the bank the newest built-in year-end rate is returned, and labelled as built in', async () => {
+test('if the bank does not answer, the newest built-in year-end rate is returned, labelled as built in', async () => {
   const answer = await server.http.inject('/api/exchangeRate')
   expect(answer.json()).toMatchObject({
     currency: 'USD',
@@ -31,12 +31,12 @@ test('without an answer from the bank the newest built-in year-end rate is retur
   })
 })
 
-test('a built-in rate not confirmed by a second source is labelled as not checked with the bank', async () => {
+test('a built-in rate that no second source confirms is labelled as not checked with the bank', async () => {
   const { source, label } = await server.as().readExchangeRate({ query: { currency: 'CNY' } })
   expect([source, label]).toEqual(['built-in-year-end', expect.stringContaining('not checked with the bank')])
 })
 
-test('a currency without a rate is refused', async () => {
+test('a request for a currency without a rate is refused', async () => {
   expect(await refusal(server.as().readExchangeRate({ query: { currency: 'XYZ' } }))).toEqual([404, 'rate-unknown'])
 })
 
@@ -45,7 +45,7 @@ const offered = async (currency: string, year: number | null) => {
   return rates.map(({ kind, rate, absent }) => [kind, rate?.roubles ?? null, rate?.date ?? null, rate?.label ?? absent])
 }
 
-test('the rates of the day, the year end and the year’s average are returned together, with source and date', async () => {
+test('the rates of the day and the year end, and the average, are returned together, with source and date', async () => {
   expect(await offered('jpy', 2024)).toEqual([
     ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate'],
     ['year-end', null, null, 'The built-in table has no rate for JPY at 31 December 2024.'],
@@ -58,7 +58,7 @@ test('the rates of the day, the year end and the year’s average are returned t
   ])
 })
 
-test('among the reference rates an unconfirmed year-end rate is labelled as not checked with the bank', async () => {
+test('among reference rates too, an unconfirmed year-end rate is labelled as not checked with the bank', async () => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'EUR', year: 2024 } })
   expect(rates[1]?.rate).toEqual({
     roubles: '106.1028',
@@ -76,7 +76,7 @@ test.each([
   expect(rates[2]).toEqual({ kind: 'average', rate: null, absent: expect.stringMatching(sentence) })
 })
 
-test('without a year the newest year-end rate is used, and a currency without any rate is refused', async () => {
+test('if no year is given, the newest year-end rate is returned, and a currency without any rate is refused', async () => {
   const answer = await server.http.inject('/api/referenceRates')
   expect(answer.json()).toMatchObject({ currency: 'USD', year: null })
   expect(answer.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })
@@ -84,11 +84,14 @@ test('without a year the newest year-end rate is used, and a currency without an
   expect(await refusal(unknown)).toEqual([404, 'rate-unknown'])
 })
 
-test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])('the rate query %s is refused', async (query) => {
-  expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
-})
+test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])(
+  'a request for reference rates with %s is refused',
+  async (query) => {
+    expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
+  },
+)
 
-test('a visitor gets the country of their network address', async () => {
+test('a visitor gets the country of the visitor’s network address', async () => {
   expect(await server.as({ address: '192.0.2.7' }).readLocation()).toEqual({ countryCode: 'AE' })
   expect(await server.as({ address: '127.0.0.1' }).readLocation()).toEqual({ countryCode: null })
 })

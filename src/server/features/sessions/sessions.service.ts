@@ -10,7 +10,7 @@ import type { Tables } from '../../tables.ts'
 import { tokenHashOf } from '../../token-hash.ts'
 import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 
-/** A session to open: for which member, on which device, and how the member signed in. */
+/** A session that will be opened: for which member, on which device, and how the member signed in. */
 export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
 type Dependencies = {
@@ -21,7 +21,7 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'token' | 'id'>
 }
 
-/** Limits writes: a session's last use is stored at most once in this time. */
+/** Minimum time between two writes of a session's last use. */
 const seenEveryMs = 60_000
 
 export function sessionsService({ db, store, clock, tokens, record }: Dependencies) {
@@ -37,8 +37,8 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
   return {
     /**
-     * Opens a session inside a transaction and returns its token, of which only the hash is stored. Refuses a suspended member, with the
-     * reason.
+     * Opens a session and returns its token, of which only the hash is stored; must run in a transaction. Refuses a
+     * suspended member, with the reason for the suspension.
      */
     async open({ userId, device, by }: SignIn, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
@@ -58,13 +58,16 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
       return token
     },
 
-    /** The session of a token; null when it never existed or has ended. Counts as use of the session. */
+    /**
+     * The session to which a token belongs; null when the token never existed or the session has ended. This counts as
+     * a use of the session.
+     */
     async identify(token: string): Promise<SignedIn | null> {
       const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 
-    /** Like `identify`, without counting as use. */
+    /** Like `identify`, but does not count as a use. */
     async lookUp(token: string): Promise<SignedIn | null> {
       const session = await store.findLive({ tokenHash: tokenHashOf(token), now: clock(), idleSince: idleSince() })
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
@@ -72,14 +75,17 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
     liveAmong: (ids: readonly string[]) => store.liveAmong(ids, clock(), idleSince()),
 
-    /** Finds a record in the same query as the live session of a token. Refuses when there is no session. */
+    /**
+     * Finds a record, and the live session to which a token belongs, by one query. Refuses when there is no such
+     * session.
+     */
     async find<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found> {
       const session = await found(token, lookUp)
       if (session === undefined) throw new Refusal('not-signed-in')
       return session
     },
 
-    /** The live sessions of a member, last seen first. */
+    /** The live sessions of a member, that used last first. */
     listOf: (userId: string) => store.listLive(userId, clock(), idleSince()),
 
     async list({ userId, sessionId }: Caller) {
@@ -101,10 +107,13 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
         await record(inside, { kind: 'session.ended', ...byMember(userId, network), object: 'sessions', why: 'all' })
       }),
 
-    /** Ends all sessions of a member inside a transaction, for the operator, and returns how many there were. */
+    /**
+     * Ends all sessions of a member, for an admin; must run in a transaction. Returns the number of sessions that
+     * ended.
+     */
     endAllOf: (userId: string, inside: Kysely<Tables>): Promise<number> => sessionsStore(inside).removeAll(userId),
 
-    /** Removes expired sessions. */
+    /** Removes sessions that have expired. */
     sweep: () =>
       db.transaction().execute(async (inside) => {
         const ended = await sessionsStore(inside).removeEnded(clock(), idleSince())

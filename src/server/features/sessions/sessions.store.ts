@@ -14,11 +14,13 @@ type NewSession = {
   readonly endsAt: Date
 }
 
-/** Sessions of members. A session is live until its end, and only if last seen after `idleSince`. */
+/**
+ * Stores the sessions of members. A session is live until `ends_at`, provided that it was last used after `idleSince`.
+ */
 export const sessionsStore = (db: Kysely<Tables>) => ({
   /**
-   * Opens a session and stores the member's last sign-in, inside a transaction, and returns null. For a suspended
-   * account, opens no session and returns the reason for the suspension.
+   * Opens a session and stores the time of the member's sign-in; must run in a transaction. Returns null. If the
+   * account is suspended, opens no session and returns the reason for the suspension.
    */
   async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {
     const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }
@@ -34,7 +36,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
-  /** The given sessions that are live. */
+  /** Those of these sessions that are live. */
   async liveAmong(ids: readonly string[], now: Date, idleSince: Date): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('sessions')
@@ -61,7 +63,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Ends a session of the given member only; false when there is none. */
+  /** Ends a session if it is this member's. Returns false when it is not, or when there is none. */
   async remove(userId: string, id: string): Promise<boolean> {
     const row = await db
       .deleteFrom('sessions')
@@ -72,7 +74,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Ends all sessions of a member, and returns how many there were. */
+  /** Ends all sessions of a member. Returns the number of sessions that ended. */
   async removeAll(userId: string): Promise<number> {
     const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
     return Number(numDeletedRows)

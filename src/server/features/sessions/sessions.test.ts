@@ -13,7 +13,7 @@ test.each([
   ['no token', {}],
   ['an unknown token', { token: 'A'.repeat(43) }],
   ['a malformed token', { token: "' or 1=1" }],
-])('a member’s call with %s is refused', async (_, visitor) => {
+])('a call by a member with %s is refused', async (_, visitor) => {
   expect(await refusal(server.as(visitor).readProfile())).toEqual(ended)
 })
 
@@ -28,7 +28,7 @@ test('a session ends an hour after its last use', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a session ends twelve hours after it began, even in use', async () => {
+test('a session ends twelve hours after it began, even if it is in use', async () => {
   const { token } = await guest.register(registration('busy@example.com'))
   const member = server.as({ token })
   for (let halfHours = 1; halfHours < 24; halfHours++) {
@@ -39,14 +39,14 @@ test('a session ends twelve hours after it began, even in use', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a call within a minute of the session’s last call writes nothing', async () => {
+test('a call less than a minute after the session’s last call writes nothing', async () => {
   const { token } = await guest.register(registration('calm@example.com'))
   server.queries()
   await server.as({ token }).readProfile()
   expect(server.queries().filter((sql) => !sql.startsWith('select'))).toEqual([])
 })
 
-test('signing out ends only this session, immediately', async () => {
+test('signing out ends this session alone, and at once', async () => {
   const { token: first } = await guest.register(registration('out@example.com'))
   const { token: second } = await login('out@example.com')
   await server.as({ token: first }).logout()
@@ -54,7 +54,7 @@ test('signing out ends only this session, immediately', async () => {
   await server.as({ token: second }).readProfile()
 })
 
-test('a member sees all their sessions, and can sign out everywhere', async () => {
+test('members see all their sessions, and can sign out of all of them', async () => {
   await guest.register(registration('many@example.com'))
   const { token } = await login('many@example.com', 'Firefox')
   const member = server.as({ token })
@@ -65,7 +65,7 @@ test('a member sees all their sessions, and can sign out everywhere', async () =
   expect(await refusal(member.listSessions())).toEqual(ended)
 })
 
-test('a member can end one of their own sessions, and none of another’s', async () => {
+test('a member can end one of the member’s own sessions, and none of another member', async () => {
   const { token: mine } = await guest.register(registration('mine@example.com'))
   const { token: other } = await login('mine@example.com')
   const { token: stranger } = await guest.register(registration('stranger@example.com'))

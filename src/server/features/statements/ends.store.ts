@@ -23,9 +23,9 @@ type Purged = {
   readonly counts: Readonly<Record<StatementStatus, number>>
 }
 
-/** Deletes, restores and purges statements, and records expiry notices. */
+/** Deletes statements, restores them, deletes them permanently, and records which notices were sent. */
 export const endsStore = (db: Kysely<Tables>) => ({
-  /** Marks a statement as deleted and returns its expiry; null when there is none. */
+  /** Marks a statement as deleted, and returns when it expires; null when it does not exist. */
   async remove(userId: string, id: string, now: Date): Promise<Date | null> {
     const row = await db
       .updateTable('financial_statements')
@@ -39,7 +39,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.expires_at ?? null
   },
 
-  /** Restores a statement deleted after the given time and returns its status; null when there is none. */
+  /** Restores a statement if it was deleted after `since`, and returns its status; null when there is none. */
   async restore(userId: string, id: string, { since, now }: { since: Date; now: Date }) {
     const row = await db
       .updateTable('financial_statements')
@@ -53,7 +53,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.status ?? null
   },
 
-  /** Counts statements that have expired or were deleted before the given time, and all statements. */
+  /** The number of statements that have expired or were deleted before this time, and of all statements. */
   async countDue(now: Date, deletedBefore: Date) {
     return db
       .selectFrom('financial_statements')
@@ -65,8 +65,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes expired statements and those deleted before the given time. Returns their members and how many there were of each
-   * status.
+   * Permanently deletes statements that have expired or were deleted before this time. Returns their members, and how
+   * many statements there were of each status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const rows = await db
@@ -82,7 +82,9 @@ export const endsStore = (db: Kysely<Tables>) => ({
     }
   },
 
-  /** Counts statements that end within one of these notice periods and have no notice for it yet. */
+  /**
+   * The number of statements that end within one of these notice periods and for which that notice has not been sent.
+   */
   async countEnding(notices: readonly { readonly days: number; readonly before: Date }[], now: Date): Promise<number> {
     const { count } = await db
       .selectFrom('financial_statements')
@@ -92,7 +94,10 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Marks statements that end within the given days as notified and returns their recipients. Each notice is sent once per statement. */
+  /**
+   * Marks statements that end within this many days as notified, and returns who must get the notices. There is one
+   * notice per statement and number of days.
+   */
   async takeEnding(days: number, now: Date, before: Date) {
     return db
       .updateTable('financial_statements')

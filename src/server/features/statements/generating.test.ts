@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('fifty concurrent requests for the last remaining translation: one gets it, the others leave drafts', async () => {
+test('of fifty concurrent requests for the last translation left, one gets it, and the others leave drafts', async () => {
   const member = await memberWith(server, 'race@example.com', 1)
   const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
   const settled = await Promise.allSettled(calls)
@@ -27,7 +27,7 @@ test('fifty concurrent requests for the last remaining translation: one gets it,
   expect(statements).toHaveLength(50)
 })
 
-test('fifty concurrent requests to generate one draft spend one translation', async () => {
+test('fifty concurrent requests to generate one draft use up one translation', async () => {
   const member = await memberWith(server, 'button@example.com', 10)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { ...generating(), version: 1 }
@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft spend one translation', as
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a generation repeated with its key, concurrently or later, runs once and gets the same answer', async () => {
+test('a generation repeated with its key, at once or later, runs once, and gets the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -61,7 +61,7 @@ const emptyFile: Filed = {
   remarks: [],
 }
 
-test('a statement for a nonexistent period is never generated, whether typed or from a file', async () => {
+test('a statement for a period that does not exist is never generated, whether it is typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
@@ -82,7 +82,7 @@ test('a statement for a nonexistent period is never generated, whether typed or 
 
 const unknownPeriod = { code: 'period-unknown', severity: 'error' }
 
-test('without a company name nothing is generated or spent, and the draft can still be saved', async () => {
+test('without a company name nothing is generated or used up, and the draft can still be saved', async () => {
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
@@ -107,7 +107,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused generation repeated with its key gets the same refusal, and creates one draft', async () => {
+test('a refused generation that is repeated with its key gets the same refusal, and creates one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const answers = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -116,7 +116,7 @@ test('a refused generation repeated with its key gets the same refusal, and crea
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('an idempotency key is refused for a different request, and members’ keys are independent', async () => {
+test('an idempotency key is refused with another request, and two members can use the same key', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -127,7 +127,7 @@ test('an idempotency key is refused for a different request, and members’ keys
   expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
 })
 
-test('an update repeated with its idempotency key gets the first answer, not a version conflict', async () => {
+test('an update repeated with its idempotency key gets the first answer and not a version conflict', async () => {
   const member = await memberWith(server, 'autosave@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }
@@ -136,7 +136,7 @@ test('an update repeated with its idempotency key gets the first answer, not a v
   expect(first.version).toBe(2)
 })
 
-test('a call that failed without effect can be retried with its key', async () => {
+test('a call that failed and had no effect can be retried with its key', async () => {
   const member = await memberWith(server, 'again@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const stale = { params: { id }, body: { ...typedStatement(), version: 7 }, idempotencyKey: 'k' }
@@ -145,7 +145,7 @@ test('a call that failed without effect can be retried with its key', async () =
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('a statement with errors is saved as a draft, with its problems reported and nothing spent', async () => {
+test('a statement with errors is saved as a draft, its problems are reported, and nothing is used up', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -197,7 +197,7 @@ test('a generation that fails half-way uses up nothing and leaves nothing behind
   expect((await member.saveStatement({ body: generating(), idempotencyKey: 'k' })).counter).toBe(9)
 })
 
-test('a new year starts with all translations of the plan', async () => {
+test('a new year begins with all translations of the plan', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', 0)
   const login = async () => {
@@ -211,7 +211,7 @@ test('a new year starts with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('an already translated statement is reported before another translation is spent', async () => {
+test('if a statement was translated before, that is reported before another translation is used up', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })
@@ -219,7 +219,7 @@ test('an already translated statement is reported before another translation is 
   expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
 })
 
-test('a statement with equal amounts and another tax number does not count as translated before', async () => {
+test('a statement with equal amounts and a different tax number does not count as translated before', async () => {
   const member = await memberWith(server, 'equal@example.com')
   const { id } = await member.saveStatement({ body: { ...generating(), inn: '7801234560' } })
   const before = async (inn: string | null) =>

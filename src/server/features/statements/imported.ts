@@ -10,18 +10,18 @@ import { judged } from './judged.ts'
 
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
 
-/** A parsed file, with the member's earlier translation of each statement if there is one. */
+/** A file after parsing, with the member's earlier translation of each statement, if there is one. */
 type ImportedContent = Omit<ImportedFile, 'contents'> & { readonly translatedBefore: readonly Before[] }
 
 /**
- * Checks the statements of a file and encodes the answer of the import call (`importedShape`) as JSON. Refuses a statement that could not
- * be saved because of its size or characters.
+ * Checks the statements of a file, and encodes the answer to the import (`importedShape`) as JSON. Refuses a statement
+ * that could not be saved because of its size or its characters.
  */
 export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {
-      // produced by the reader
+      // the reader made this
       const statement = parsed(record) as StatementRecord
       const { problems: found, output } = judged(statement)
       return {
@@ -31,7 +31,7 @@ export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>
         translatedBefore: translatedBefore[at] ?? null,
       }
     })
-    // produced by the reader, for the file as a whole
+    // the reader made this, about the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
     const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
     return new TextEncoder().encode(JSON.stringify(answer))

@@ -17,7 +17,7 @@ import type { Work } from '../../outside.ts'
 import type { Outside } from '../../services.ts'
 import { judged } from './judged.ts'
 
-// The answer to an import is encoded on the main thread or on another one, and matches the contract in both.
+// Tests that the answer to an import matches the contract, whether the main thread or another one encodes it.
 
 const root = join(import.meta.dirname, '../../../..')
 const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
@@ -25,7 +25,7 @@ const small = caseFile('csv-simplified/source.csv')
 const large = caseFile('rosstat-roubles/source.csv')
 const path = '/api/importFinancialStatement'
 
-/** A server with other outside services, and a member who uploads files. */
+/** A server with these outside services, and a member who uploads files to it. */
 async function importing(outside: Partial<Outside> = {}) {
   const server = await openServer({ outside })
   const { token } = await server.as().register(registration('apart@example.com'))
@@ -45,7 +45,7 @@ const usual = await importing()
 
 type Before = z.output<typeof importedShape>['statements'][number]['translatedBefore']
 
-/** The answer, encoded by the contract. */
+/** The answer, as the contract encodes it. */
 async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, before = null as Before } = {}) {
   const { drafts, problems } = await read(bytes, { name: 'file' })
   const [first] = drafts
@@ -70,7 +70,7 @@ test.each([
   ['a statement with problems', caseFile('refused-unbalanced/source.xml')],
   ['an archive', caseFile('zip-xlsx/source.zip')],
   ['no statement', new TextEncoder().encode('hello')],
-])('the answer to an import of %s is byte-identical to the contract’s encoding', async (_, bytes) => {
+])('the answer to an import of %s has exactly the same bytes as the contract’s encoding', async (_, bytes) => {
   for (const keepCompany of [false, true]) {
     const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -90,11 +90,11 @@ test('the answer to an import names the earlier translation of the same statemen
   expect((await usual.send(bytes)).body).toBe(await expected(bytes, { before: { id, generatedAt: savedAt } }))
 })
 
-test('the statements of a large file are checked and encoded on another thread', async () => {
+test('the statements of a large file are checked and encoded in another thread', async () => {
   const asked: { readonly job: string; readonly bytes: number; readonly moved: number | undefined }[] = []
   const work: Work = async ({ name }, _given, { bytes, moved }) => {
     asked.push({ job: name, bytes, moved: moved?.length })
-    // a value the real job would never return
+    // the real job never returns this value
     return Buffer.from('made elsewhere') as never
   }
   const { send } = await importing({ work })
@@ -125,7 +125,7 @@ const hanging = new URL(
   `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
 )
 
-test('a check of a file that takes too long is aborted, and the caller is asked to retry', async () => {
+test('if checking a file takes too long, it is aborted, and the caller is asked to retry', async () => {
   const threads = workThreads({ program: hanging, ms: 1 })
   const { send } = await importing({ work: threads.work, working: threads.lengths })
   const answer = await send(large)
@@ -135,7 +135,7 @@ test('a check of a file that takes too long is aborted, and the caller is asked 
   await threads.close()
 })
 
-test('for a file that takes too long to read, the answer has no statements and says that time ran out', async () => {
+test('if reading a file takes too long, the answer has no statements and says that the time ran out', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const answer = await send(small)
@@ -144,7 +144,7 @@ test('for a file that takes too long to read, the answer has no statements and s
   expect(answer.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('a file keeps its turn until its answer is encoded', async () => {
+test('a file keeps its turn until the answer about it is encoded', async () => {
   const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

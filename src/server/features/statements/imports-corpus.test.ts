@@ -9,7 +9,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
-// The core promise of the service: a file gives the same bytes on the web as on the command line.
+// Tests the main promise of the service: a file gives the same bytes on the web as at the command line.
 
 const server = await openServer()
 const root = join(import.meta.dirname, '../../../..')
@@ -25,7 +25,7 @@ const caseFiles = caseFolders.flatMap(({ name }) =>
 
 type Imported = AnswerOf<'importStatements'>['statements'][number]
 
-/** Everything except `source`, which is a path on the command line and the title here. */
+/** A record as JSON without `source`, which is a path at the command line and the title here. */
 const bytes = (record: object): string => JSON.stringify({ ...record, source: '' })
 
 async function byCommandLine(source: Source): Promise<readonly string[]> {
@@ -52,7 +52,7 @@ async function byServer(source: Source, own: Client): Promise<readonly string[]>
   return given
 }
 
-/** Saves, generates and reads back a statement of a file; returns its problems when it is refused. */
+/** Saves a statement of a file, generates it and reads it back. If it is refused, returns its problems. */
 async function translated(own: Client, { statement, isTranslatable, problems }: Imported): Promise<string> {
   if (!isTranslatable) return JSON.stringify(problems)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -61,7 +61,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
   return bytes(output ?? {})
 }
 
-/** One file in this many is compared here; the command line's tests read them all. */
+/** One file in this many is compared here; the tests of the command line read every file. */
 const every = process.env['SALDO_ALL'] === '1' ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
 
 async function expectAlike(paths: readonly string[], step: number): Promise<number> {
@@ -77,7 +77,7 @@ async function expectAlike(paths: readonly string[], step: number): Promise<numb
   return compared
 }
 
-test('golden files are translated to the same output by the server and the command line', async () => {
+test('the server and the command line translate golden files to the same output', async () => {
   expect(await expectAlike(caseFiles, every.golden)).toBeGreaterThan(20 / every.golden)
 })
 

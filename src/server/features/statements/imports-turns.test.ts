@@ -9,13 +9,13 @@ import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
 import { readingThreads } from '../../adapters/reading/reading-threads.ts'
 import type { Files } from '../../outside.ts'
 
-// Turns over real connections: when a body is read, and what happens when a caller waits or disconnects.
+// Tests turns over real connections: when a body is read, and what happens if a caller waits or disconnects.
 
 const path = '/api/importFinancialStatement'
 const hanging = new URL('data:text/javascript,for(;;){}')
 const large = new Uint8Array(19 * 1024 * 1024)
 
-/** A listening server and a member's token. The test advances the time. */
+/** A server that listens, and the token of a member. The test sets the time. */
 async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
@@ -45,9 +45,9 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   return {
     address,
     token,
-    /** For every answer sent, whether part of the body had been read by then. */
+    /** For each answer sent: whether the server had read part of the body by then. */
     isRead,
-    /** Passes if the newest upload has arrived, and is still unread once another request was answered. */
+    /** Passes if the newest upload has begun to arrive, and is still unread after another request is answered. */
     async uploadStaysUnread(): Promise<void> {
       const unreadBytes = () => upload?.readableLength ?? 0
       await expect.poll(unreadBytes).toBeGreaterThan(0)
@@ -56,10 +56,10 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     },
     lengths: files.lengths,
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** The next turn that is requested. */
+    /** Waits until the next turn is requested, and returns it. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
     http: server.http,
-    /** Blocks session look-ups until the returned function is called. */
+    /** Blocks the look-ups of sessions until the returned function is called. */
     holdSessions: () =>
       new Promise<() => void>((held) => {
         void server.db.transaction().execute(async (inside) => {
@@ -67,7 +67,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
           await new Promise<void>((release) => held(release))
         })
       }),
-    /** Occupies the only turn until the returned function is called. */
+    /** Takes the only turn until the returned function is called. */
     holdTurn: () =>
       new Promise<() => void>((taken) => {
         const left = new AbortController().signal
@@ -89,7 +89,7 @@ async function send({ address, token }: TestServer, content: string | Uint8Array
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-/** A raw connection that sends the beginning of a file. */
+/** Opens a connection and sends the beginning of a file. */
 function halfSent({ address, token }: TestServer, length: number, sent: string): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -107,7 +107,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('an upload is not read until its turn comes, and is then read in full', async () => {
+test('an upload is not read before its turn, and is then read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)
@@ -119,7 +119,7 @@ test('an upload is not read until its turn comes, and is then read in full', asy
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller who gets no turn in time is asked to retry before the server reads the body, and the retry works', async () => {
+test('a caller whose turn does not come in time is asked to retry before the server reads the body, and the retry works', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, large)
@@ -134,7 +134,7 @@ test('a caller who gets no turn in time is asked to retry before the server read
   expect(server.isRead.at(-1)).toBe(true)
 })
 
-test('a caller who disconnects while waiting leaves the queue', async () => {
+test('a caller who disconnects while waiting for a turn leaves the queue', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const socket = halfSent(server, 1_000, part)
@@ -146,7 +146,7 @@ test('a caller who disconnects while waiting leaves the queue', async () => {
   release()
 })
 
-test('when a caller with a half-sent large body disconnects while waiting, the turn is free for others at once', async () => {
+test('if a caller who has sent half of a large body disconnects while waiting, the turn is free for others at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)
@@ -178,7 +178,7 @@ test.each([
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
-  // the event's argument
+  // this is the argument of the event
   const [request] = (await requested) as [IncomingMessage]
   const gone = new Promise<unknown>((closed) => request.socket.once('close', closed))
   socket.destroy()
@@ -193,11 +193,14 @@ test.each([
   ['multipart/form-data; boundary=x', 20 * 1024 * 1024, 401],
   ['application/json', 20 * 1024 * 1024, 401],
   ['multipart/form-data; boundary=x', 22 * 1024 * 1024, 413],
-])('a body of type %s and %d bytes that is refused for its headers is not read', async (type, length, status) => {
-  const answer = await fetch(server.address + path, {
-    method: 'POST',
-    body: new Uint8Array(length),
-    headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
-  })
-  expect([answer.status, server.isRead.at(-1)]).toEqual([status, false])
-})
+])(
+  'if a body of type %s and %d bytes is refused because of the headers, the server does not read it',
+  async (type, length, status) => {
+    const answer = await fetch(server.address + path, {
+      method: 'POST',
+      body: new Uint8Array(length),
+      headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
+    })
+    expect([answer.status, server.isRead.at(-1)]).toEqual([status, false])
+  },
+)

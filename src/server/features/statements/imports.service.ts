@@ -31,12 +31,12 @@ type Importing = {
   readonly skip: number | null
 }
 
-/** Reads uploaded files. Stores nothing: the answer can be saved as a statement. */
+/** Reads files that are uploaded. Stores nothing; a member can save the answer as a statement. */
 export function importsService({ db, clock, files, work }: Dependencies) {
   return {
     /**
-     * Receives the file only when its turn comes. The turn lasts until the answer is written, because the parsed file takes up memory
-     * until then.
+     * Receives the file only when its turn comes. The turn lasts until the answer is encoded, because the file takes up
+     * memory until then.
      */
     async read(
       { caller: { userId }, visitor: { network } }: Sender,

@@ -22,7 +22,7 @@ test('a file is returned as statements that can be saved, and nothing is stored'
   expect((await member.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('with a nickname, nothing stored contains the company’s name or numbers', async () => {
+test('under a nickname, nothing stored contains the company’s name or numbers', async () => {
   const { statements } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
   const [first] = statements
   if (first === undefined) throw new Error('nothing was read')
@@ -42,7 +42,7 @@ test('with a nickname, nothing stored contains the company’s name or numbers',
   expect(kept.statements[0]?.translatedBefore?.id).toBe(id)
 })
 
-test('questions that a file leaves open are returned, and the sender’s answers are used', async () => {
+test('questions that a file leaves open are returned, and the answers of the sender are used', async () => {
   const source = readFileSync(join(root, 'cases/csv-simplified/source.csv'), 'utf8')
   const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
   const open = await member.importStatements({ body: { ...form, file: without } })
@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the sender’s answers
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('the sender is asked about a row that is not understood, and the answer decides how the row is read', async () => {
+test('the sender is asked about a row that is not understood, and the answer decides how it is read', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -62,7 +62,7 @@ test('the sender is asked about a row that is not understood, and the answer dec
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('the sender is asked about a suspicious total, which is used as filed once confirmed', async () => {
+test('the sender is asked about a doubtful total, which is used as filed if the sender confirms it', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)
@@ -80,7 +80,7 @@ test.each([
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })
 
-test('an upload with no file, two files, too large a file or a broken body is refused', async () => {
+test('an upload with no file, two files, too large a file or a malformed body is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
   const send = async (payload: string | Buffer | FormData, type?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }
@@ -100,7 +100,7 @@ test('an upload with no file, two files, too large a file or a broken body is re
   expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
 })
 
-test('turns for reading files are requested under the visitor’s network', async () => {
+test('turns for reading files are requested for the visitor’s network', async () => {
   const networks: string[] = []
   const asked = await openServer({
     outside: {
@@ -119,7 +119,7 @@ test('turns for reading files are requested under the visitor’s network', asyn
   expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
-test('a guest cannot upload files, and a call that takes no file refuses one', async () => {
+test('a guest cannot upload files, and a call that takes no file refuses a body with one', async () => {
   expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
     401,
     'not-signed-in',

@@ -19,17 +19,20 @@ import { decodedText } from '../../http/decoded.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
 
-// Checks and translations of statements. Jobs take and return text, so that large statements can be processed on another thread.
+// Checks and translates statements. Jobs take and return text, so that large statements can be processed in another
+// thread.
 
-/** The result of checking a record. `output` is its translation with the trace; null when a problem prevents it. */
+/**
+ * The result of checking a record. `output` computes its translation with the trace; null when a problem prevents that.
+ */
 export type Judged = {
   readonly problems: readonly ProblemOutput[]
-  /** SHA-256 of the statement's content, for recognising the same statement, in base64. */
+  /** The SHA-256 of what the statement contains, in base64, by which the same statement is recognised. */
   readonly contentHash: string
   readonly output: (() => StatementOutput) | null
 }
 
-/** Checks a record. Its translation is only computed when `output` is called. */
+/** Checks a record. Its translation is computed only if `output` is called. */
 export function judged(record: StatementRecord): Judged {
   const draft = draftOf(record)
   const checked = check(draft)
@@ -46,26 +49,26 @@ export function judged(record: StatementRecord): Judged {
   }
 }
 
-/** A record without its figures: the fields stored in their own columns. */
+/** A record without its figures: the fields that have columns of their own. */
 export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
 
-/** A statement that was sent for saving, ready to be stored. */
+/** A statement that was sent to be saved, ready for storing. */
 export type PreparedStatement = Omit<Judged, 'output'> & {
   readonly head: StoredRecordHead
-  /** The figures in wire format, as JSON. */
+  /** The figures as JSON, as they are sent. */
   readonly figures: string
   readonly doesGenerate: boolean
-  /** The translation as JSON; null when none was requested or a problem prevents it. */
+  /** The translation as JSON; null when none was requested, or when a problem prevents it. */
   readonly output: string | null
-  /** The version that was edited; null for a new statement. */
+  /** The version on which the change is based; null for a new statement. */
   readonly version: number | null
-  /** SHA-256 of everything that was sent, in base64. */
+  /** The SHA-256 of everything that was sent, in base64. */
   readonly sentHash: string
 }
 
 type SentStatement = { readonly isNew: boolean; readonly text: string }
 
-/** Parses and checks a statement sent for saving. Refuses what is not a valid record. */
+/** Parses and checks a statement that was sent to be saved. Refuses what is not a valid record. */
 export const preparing: ThreadJob<SentStatement, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { live } from './statements.store.ts'
 
-/** Lists and look-ups over all statements of a member, without their figures. */
+/** Lists a member's statements and looks them up, without their figures. */
 export const listsStore = (db: Kysely<Tables>) => ({
   async countDrafts(userId: string, now: Date): Promise<number> {
     const { drafts } = await live(db, userId, now)
@@ -13,8 +13,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The newest generated statement with the same content, other than the one with this id. If both have a tax number,
-   * the numbers must be equal.
+   * The newest generated statement with the same content, except the one with this id. If both have a tax number, it
+   * must be the same.
    */
   async findTranslated(userId: string, { contentHash, inn, id }: SoughtStatement, now: Date) {
     const row = await live(db, userId, now)
@@ -29,8 +29,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * All live statements without their figures, last changed first. With `deletedSince`, instead those deleted after
-   * that time, which can still be restored.
+   * All statements that are not deleted, without their figures, last changed first. With `deletedSince`: instead those
+   * that were deleted after that time and can still be restored.
    */
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db
@@ -49,8 +49,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A statement to look for, by the hash of its content (base64) and its tax number, if it has one. `id`: the statement's
- * own id, once it is stored.
+ * A statement for which an equal one is searched: the hash of its content (base64), its tax number, null when it has
+ * none, and its own id, once it is stored.
  */
 type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 

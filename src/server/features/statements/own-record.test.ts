@@ -27,7 +27,7 @@ const assessed = async ({ own }: Member): Promise<string> => {
   return (await own.saveAssessment({ body: { ...unasked, statement, title: 'Whale' } })).id
 }
 
-/** Reads a statement or an assessment as an API client would. */
+/** Reads a statement or an assessment, as a client of the API does. */
 async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment', id: string, known?: string) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -42,7 +42,7 @@ async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment
 }
 
 test.each(['statement', 'assessment'] as const)(
-  'a stored %s is byte-identical on each read, with the same ETag',
+  'a stored %s has exactly the same bytes on each read, with the same ETag',
   async (what) => {
     const id = what === 'statement' ? await generated(anna, 101) : await assessed(anna)
     const [first, second] = [await read(anna, what, id), await read(anna, what, id)]
@@ -56,7 +56,7 @@ test.each(['statement', 'assessment'] as const)(
 )
 
 test.each(['statement', 'draft', 'assessment'] as const)(
-  'a client that already has the %s is not sent it again',
+  'a client that already has the %s does not get it again',
   async (what) => {
     const id =
       what === 'assessment'
@@ -68,14 +68,14 @@ test.each(['statement', 'draft', 'assessment'] as const)(
   },
 )
 
-test('a generated statement and its reader’s session are found in one query', async () => {
+test('one query finds a generated statement and the session of its reader', async () => {
   const id = await generated(anna, 103)
   server.queries()
   await read(anna, 'statement', id)
   expect(server.queries()).toHaveLength(1)
 })
 
-test('a statement read on another day differs only in its remaining days', async () => {
+test('a statement that is read on another day differs only in the days left', async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -93,7 +93,7 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test('after a change, a draft or an assessment is sent in full to a client that has the former ETag', async () => {
+test('a client that has the ETag from before a change gets the draft or assessment in full', async () => {
   const { id } = await anna.own.saveStatement({ body: typedStatement() })
   const draft = await read(anna, 'statement', id)
   await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
@@ -101,7 +101,7 @@ test('after a change, a draft or an assessment is sent in full to a client that 
 
   const assessment = await assessed(anna)
   const made = await read(anna, 'assessment', assessment)
-  // equal inputs produce equal texts, but it is still a new version
+  // equal inputs give equal texts, but a new version all the same
   await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
   const same = await read(anna, 'assessment', assessment, made.headers.etag)
   expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })
@@ -110,7 +110,7 @@ test('after a change, a draft or an assessment is sent in full to a client that 
   expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
 })
 
-test('an ETag gives no access to another member’s record, to a deleted one, or after the session ended', async () => {
+test('an ETag gives no access to another member’s record, to a deleted record, or after the session has ended', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)
@@ -126,7 +126,7 @@ test('an ETag gives no access to another member’s record, to a deleted one, or
   expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
 })
 
-test('a request with an ETag in another format gets the full record', async () => {
+test('a request with an ETag in another format gets the whole record', async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const answer = await read(anna, 'statement', id, tag)
@@ -134,7 +134,7 @@ test('a request with an ETag in another format gets the full record', async () =
   }
 })
 
-test('reading a record keeps the session alive, like any other call', async () => {
+test('reading a record counts as a use of the session, like any other call', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

@@ -17,7 +17,7 @@ type Writing = {
   readonly now: Date
 }
 
-/** Current and former names of statements. Every query is limited to one member. */
+/** Stores the present and former names of statements. Every query finds only those of one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
   async find(userId: string, id: string, now: Date): Promise<StatementWithTexts | null> {
     const row = await live(db, userId, now)
@@ -32,7 +32,7 @@ export const renamesStore = (db: Kysely<Tables>) => ({
     return { ...storedHeadOf(head), texts: { figures, problems, output } }
   },
 
-  /** Stores the new names if the version still matches, with the former names of a translation; false when the version changed. */
+  /** Stores the new names, and the former names of a translation. Returns false when the version has changed. */
   async write(writing: Writing): Promise<boolean> {
     const { userId, before, names, renamed, now } = writing
     const isDraft = before.status === 'draft'
@@ -62,8 +62,8 @@ export const renamesStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Records a rename: who, when, and the names before and after. Deletes earlier names when the company's name is no
- * longer stored.
+ * Records who renamed a statement, when, and the names before and after. Deletes earlier names if the company's name is
+ * no longer stored.
  */
 async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
   const { id, head } = before

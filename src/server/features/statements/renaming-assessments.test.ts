@@ -6,7 +6,7 @@ import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { counterOf, memberWith } from '../../../../scripts/vitest/statements.ts'
 
-// Renaming a statement together with its saved assessments.
+// Tests renaming a statement together with its saved assessments.
 
 const server = await openServer()
 const member = await memberWith(server, 'renames@example.com', 10)
@@ -18,7 +18,7 @@ const newName = { companyTitle: 'Northern Bridge LLC', russianName, inn }
 
 const given = await read(new TextEncoder().encode(northernBridgeXml))
 
-/** A translation of the sample with its Russian name and tax number. */
+/** A translation of the sample that stores the Russian name and tax number. */
 async function translated(of = member): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
@@ -37,7 +37,7 @@ const rename = async (id: string, names: object = {}) =>
 const rowOf = async (id: string) =>
   server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A value as JSON with its titles removed. */
+/** A value as JSON, without its title. */
 const untitled = (value: unknown, title: string): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
 
@@ -61,7 +61,7 @@ test('saved assessments are renamed with their statement, and nothing else in th
   expect(await counterOf(member)).toBe(left)
 })
 
-test('an assessment is renamed even when its statement already has the new name', async () => {
+test('an assessment is renamed even if its statement already has the new name', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await member.renameStatement({ body: { id, ...newName } })
@@ -70,7 +70,7 @@ test('an assessment is renamed even when its statement already has the new name'
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('only the member’s own undeleted assessments of a statement are renamed with it', async () => {
+test('of the assessments of a statement, only the member’s own that are not deleted are renamed with it', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)
@@ -79,7 +79,7 @@ test('only the member’s own undeleted assessments of a statement are renamed w
   for (const each of [...untouched, deleted]) expect((await rowOf(each)).title).toBe('Client 7')
 })
 
-test('with a nickname the real names are removed from the assessments too', async () => {
+test('a change to a nickname removes the real names from the assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
@@ -88,7 +88,7 @@ test('with a nickname the real names are removed from the assessments too', asyn
   expect(text).not.toMatch(/Северный мост|7801234560/)
 })
 
-test('a tax number removed from a statement is removed from its assessments too', async () => {
+test('if the tax number is removed from a statement, it is removed from the assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { inn: null })

@@ -5,9 +5,10 @@ import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Renaming a statement with its assessments while another call changes one of them: the calls are serialised.
+// Tests renaming a statement with its assessments while another call changes one of them: the calls wait for each
+// other.
 
-/** Functions by the name of a job: each runs after that job, before anything is written. */
+/** Functions by the names of jobs: each runs after that job and before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -19,7 +20,7 @@ const server = await openServer({ outside: { work } })
 const names = { companyTitle: 'Narwhal', russianName: null, inn: null }
 const depreciationAndAmortization = { current: 30, previous: 20 }
 
-/** A member with a translated statement and an assessment of it. */
+/** A member with a translated statement and an assessment of that statement. */
 async function assessed(email: string) {
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -40,7 +41,7 @@ const once = (name: string, happens: () => Promise<unknown>): void => {
 
 const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
 
-test('an assessment changed during the renaming keeps the change and gets the new name', async () => {
+test('an assessment that is changed during the renaming keeps the change and gets the new name', async () => {
   const { read, rename, update } = await assessed('renames@example.com')
   once('rename an assessment', () => update(1))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
@@ -51,7 +52,7 @@ test('an assessment changed during the renaming keeps the change and gets the ne
   })
 })
 
-test('a change of an assessment that is renamed meanwhile is refused, and succeeds when repeated', async () => {
+test('a change to an assessment that is renamed meanwhile is refused, and succeeds when it is repeated', async () => {
   const { read, rename, update } = await assessed('changes@example.com')
   once('change an assessment', rename)
   expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
@@ -68,13 +69,13 @@ test('a change of an assessment that is renamed meanwhile is refused, and succee
   })
 })
 
-test('an assessment deleted during the renaming is not renamed, but its statement is', async () => {
+test('an assessment that is deleted during the renaming is not renamed, but its statement is', async () => {
   const { member, id, rename } = await assessed('deletes@example.com')
   once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
 })
 
-test('if an assessment changes during every attempt to rename, nothing is renamed and the refusal says why', async () => {
+test('if an assessment changes during every attempt to rename it, nothing is renamed, and the refusal says why', async () => {
   const { member, read, statementId, rename, update } = await assessed('again@example.com')
   let version = 0
   meanwhile.set('rename an assessment', () => update((version += 1)))
@@ -85,7 +86,7 @@ test('if an assessment changes during every attempt to rename, nothing is rename
   expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
 })
 
-test('concurrent renames and changes each succeed or are refused, and the version counts the successes', async () => {
+test('concurrent renames and changes each succeed or are refused, and the version grows by one for each that succeeds', async () => {
   const { read, rename, update } = await assessed('many@example.com')
   const calls = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),

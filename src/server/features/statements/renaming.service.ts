@@ -25,10 +25,12 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly work: Work
-  /** Prepares new titles for a statement's assessments, and returns a function that stores them in a transaction. */
+  /**
+   * Makes the assessments of a statement with the new title, and returns a function that stores them in a transaction.
+   */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Assigns the statement to one of the member's customers, by its new names. */
+  /** Assigns the statement to one of the member's customers by its new names. */
   readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -39,8 +41,8 @@ type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
 /**
- * Renames a statement, at any time and for free; figures and expiry do not change. A translation keeps its former names. On request its
- * saved assessments are renamed too, in the same transaction.
+ * Renames a statement, at any time and for free; its figures and its expiry do not change. A translation keeps its
+ * former names. If the member wants that, the saved assessments are renamed too, in the same transaction.
  */
 export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
   async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
@@ -56,7 +58,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await db.transaction().execute(async (inside) => {
-      // removing the company's names never makes a draft larger
+      // claims no bytes, because a draft never becomes larger when the company's names are removed
       await claimStorage(caller, 0, inside)
       if (!isSame) {
         const write = { userId, before: kept, names: named, renamed, now: clock() }
@@ -74,8 +76,8 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
   return {
     /**
-     * Retries when an assessment was changed meanwhile. Such a conflict only matters to someone who edits the
-     * assessment, and this user is renaming a statement.
+     * Renames a statement. Tries again if an assessment was changed meanwhile: that conflict matters only to someone
+     * who edits the assessment, and this user renames a statement.
      */
     async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {
@@ -91,7 +93,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
 const isAssessmentChanged = (error: unknown): boolean => error instanceof Refusal && error.code === 'assessment-changed'
 
-/** An assessment keeps its Russian name and number when those of the statement do not change. */
+/** How to retitle the assessments. They keep their Russian name and number if those of the statement do not change. */
 const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({
   title: names.companyTitle,
   keepsCompany: head.russianName === names.russianName && head.inn === names.inn,

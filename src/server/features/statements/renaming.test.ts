@@ -21,11 +21,11 @@ const realNames = ['Северный мост', 'СЕВЕРНЫЙ МОСТ', inn
 
 const given = await read(new TextEncoder().encode(northernBridgeXml))
 
-/** The statement of the file, as the review page sends it. */
+/** A translation of the file's statement, saved as the review page sends it. */
 async function translated(choice: NamingChoice): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  // the company also appears in the name of a line
+  // the name of a line contains the company's name too
   const own = draft.lines.slice(0, 1).map(({ amounts, at }) => ({
     beside: '1230',
     code: null,
@@ -53,7 +53,7 @@ const expectNoRealName = (text: string): void => {
   for (const name of realNames) expect(text).not.toContain(name)
 }
 
-test('with a nickname neither name nor number appears in any table, answer or log', async () => {
+test('under a nickname, no table, answer or log contains the company’s name or number', async () => {
   const id = await translated('nickname')
   const answer = await stored(id)
   const list = await member.listStatements({ body: everything })
@@ -74,7 +74,7 @@ test.each([
   if (choice === 'name') expect(JSON.stringify(await stored(id))).not.toContain(inn)
 })
 
-test('renaming a translation is free, and changes no figure', async () => {
+test('renaming a translation is free, and does not change its figures', async () => {
   const id = await translated('name-and-number')
   const left = await counterOf(member)
   const { output: outputBefore, ...before } = await stored(id)
@@ -99,7 +99,7 @@ test('renaming a translation is free, and changes no figure', async () => {
   expect(await renamesOf(id)).toEqual([{ version: 2, from: englishName, to: 'Northern Bridge LLC' }])
 })
 
-test('a rename records who made it and when', async () => {
+test('a rename is recorded with the member who made it and the time', async () => {
   const id = await translated('name')
   await member.renameStatement({ body: { id, companyTitle: 'Bridge', russianName, inn: null } })
   const row = await server.db
@@ -111,7 +111,7 @@ test('a rename records who made it and when', async () => {
   expect(row).toEqual({ email: 'names@example.com', renamed_at: server.now() })
 })
 
-test('a later nickname removes the real names everywhere, former names included, and keeps every amount', async () => {
+test('a later nickname removes the real names everywhere, even from the former names, and keeps every amount', async () => {
   const id = await translated('name-and-number')
   await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)
@@ -129,7 +129,7 @@ test('a later nickname removes the real names everywhere, former names included,
   ])
 })
 
-test('a nickname also removes the company’s names from the stored names of archive files', async () => {
+test('a nickname also removes the company’s names from the stored names of files in an archive', async () => {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
   const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
@@ -144,7 +144,7 @@ test('a nickname also removes the company’s names from the stored names of arc
   expect(JSON.stringify(await stored(id))).not.toContain('Моста')
 })
 
-test('a saved assessment keeps its name when only its statement is renamed', async () => {
+test('a saved assessment keeps its name if only its statement is renamed', async () => {
   const id = await translated('name-and-number')
   const { id: assessment } = await member.saveAssessment({ body: { ...unasked, statementId: id } })
   await member.renameStatement({ body: { id, companyTitle: 'Another', russianName: null, inn: null } })
@@ -152,7 +152,7 @@ test('a saved assessment keeps its name when only its statement is renamed', asy
   expect(kept.intro.companyTitle).toBe(englishName)
 })
 
-test('a draft can be renamed too, and a change based on its earlier version is then refused', async () => {
+test('a draft can be renamed too, and then a change that is based on an earlier version is refused', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   await member.renameStatement({ body: { id, companyTitle: 'Grey Whale', russianName: null, inn: null } })
   expect(await member.editStatement({ params: { id } })).toMatchObject({ companyTitle: 'Grey Whale', version: 2 })
@@ -161,14 +161,14 @@ test('a draft can be renamed too, and a change based on its earlier version is t
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('renaming to the same name changes nothing', async () => {
+test('renaming a statement to the name that it has changes nothing', async () => {
   const id = await translated('nickname')
   const same = { id, companyTitle: 'Walrus', russianName: null, inn: null }
   expect(await member.renameStatement({ body: same })).toMatchObject({ version: 1 })
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('a statement cached before its renaming is read with the new name', async () => {
+test('a statement that was cached before it was renamed is read with the new name', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })
@@ -194,7 +194,7 @@ test('a member cannot rename another member’s statement', async () => {
   expect(await refusal(member.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
 })
 
-test('only the most recent former names of a translation are stored', async () => {
+test('only the newest former names of a translation are stored', async () => {
   const id = await translated('nickname')
   for (let at = 0; at <= renamesKeptMax; at += 1)
     await member.renameStatement({ body: { id, companyTitle: `Name ${at}`, russianName: null, inn: null } })
@@ -202,7 +202,7 @@ test('only the most recent former names of a translation are stored', async () =
   expect([kept.length, kept[0]?.from]).toEqual([renamesKeptMax, 'Name 0'])
 })
 
-test('the log says which statement was renamed, without names', async () => {
+test('the log says which statement was renamed, and contains no names', async () => {
   expect(server.log.join('')).toContain('"act":"renamed"')
   expect(server.log.join('')).not.toContain('Northern Bridge')
 })

@@ -8,17 +8,19 @@ import { refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
 import type { StoredRecordHead } from './judged.ts'
 
-/** The JSON texts of a statement. `output` is null for a draft. */
+/** The JSON texts of a statement; `output` is null for a draft. */
 type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 
 type Renaming = { readonly head: StoredRecordHead; readonly texts: Texts; readonly names: CompanyNames }
 
-/** The texts after renaming. `dropsCompany` is true when nothing of the company may be stored any longer, including former names. */
+/**
+ * The texts after a rename. `dropsCompany`: nothing about the company may be stored any longer, not even former names.
+ */
 export type Renamed = Texts & { readonly fingerprint: string | null; readonly dropsCompany: boolean }
 
 /**
- * Renames a statement. Changes only names of the company, and, if its name or number is no longer stored, every text of the file that
- * repeats them. Amounts never change.
+ * Renames a statement. Changes only names of the company and, if its name or number is no longer stored, every text of
+ * the file that repeats them. Amounts never change.
  */
 export const renaming: ThreadJob<Renaming, Renamed> = {
   name: 'rename a statement',
@@ -36,17 +38,20 @@ export const renaming: ThreadJob<Renaming, Renamed> = {
   },
 }
 
-/** The source file recorded in figures JSON; null when the figures were typed. */
+/** The facts about the source file in the JSON of figures; null when the figures were typed. */
 const filedIn = (figures: string): FilePlaces | null =>
-  // written by `figuresText`
+  // `figuresText` wrote this
   (JSON.parse(figures) as { readonly filed: FilePlaces | null }).filed
 
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
-/** `filed` is set when the names in the source file are removed too. */
+/** What is removed from texts. `filed` is not null when names are also removed from the source file's texts. */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
-/** The names of the company that are no longer stored: name and number, and if both are removed, the former title too. */
+/**
+ * The names of the company that are no longer stored: its name, its number and, if both are removed, the former title
+ * too.
+ */
 export function droppedNames(head: CompanyNames, names: CompanyNames): readonly DroppedNames[] {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
@@ -59,7 +64,7 @@ export function droppedNames(head: CompanyNames, names: CompanyNames): readonly 
 
 export type DroppedNames = Pick<Company, 'name' | 'inn'>
 
-/** A function that removes the dropped names from a JSON text. Returns the text unchanged when nothing is dropped. */
+/** A function that removes these names from a JSON text; if none must be removed, it returns the text unchanged. */
 function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
   const dropped = droppedNames(head, names)
   if (dropped.length === 0) return (json) => json
@@ -72,7 +77,7 @@ function withoutDropped({ head, names, filed }: Dropping): (json: string) => str
 
 /** A translation with another name in its heading. */
 function headed(output: string, { companyTitle, russianName, inn }: CompanyNames): string {
-  // stored as a translation
+  // `output` was stored as a translation
   const translated = JSON.parse(output) as object
   const company = { name: companyTitle, inn, ...(russianName === null ? {} : { russianName }) }
   return JSON.stringify({ ...translated, source: companyTitle, company: companyOutput(company) })

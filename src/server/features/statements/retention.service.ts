@@ -22,12 +22,18 @@ type Dependencies = {
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
-/** Shortest notice first, so that a member with one day left does not also get the seven-day notice. */
+/**
+ * The notice periods, the shortest first, so that a member with one day left does not also get the notice for seven
+ * days.
+ */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
-/** Retention: notices before the expiry, and the deletion. */
+/** Sends notices before statements expire, and deletes them when they have. */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
-  /** Marks the statements and queues the emails in one transaction, so that each notice is sent once across servers. */
+  /**
+   * Marks the statements and queues the emails in one transaction, so that each notice is sent once, whichever server
+   * does it.
+   */
   async function notifyEnding(days: number, now: Date): Promise<void> {
     const notified = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
@@ -38,7 +44,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
-  /** One email for all expiring statements of a member, naming the earliest expiry. */
+  /** What a single email says about all statements of a member that expire soon; it names the first expiry. */
   function facts(own: readonly Ending[], now: Date) {
     const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
     return {
@@ -72,10 +78,10 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
   }
 }
 
-/** How many statements are due for permanent deletion at a given time, and how many there are. */
+/** How many statements are due for permanent deletion at `now`, and how many there are in all. */
 export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
 
-/** How many statements are due for an expiry notice at a given time. */
+/** How many statements must have a notice of their expiry at `now`. */
 export const noticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
   endsStore(db).countEnding(
     noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),

@@ -14,7 +14,7 @@ const noticesTo = async (address: string) => {
   return server.messages.filter(({ to, subject }) => to === address && subject.includes('deleted'))
 }
 
-test('a translation can be read for thirty days and not on day 31, whether or not the sweep ran', async () => {
+test('a translation can be read for thirty days, and not on day 31, whether or not the sweep has run', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   await server.passDays(29)
@@ -45,7 +45,7 @@ test('a draft is kept for thirty days after its last change', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('deletion notices come seven days and one day before, once each, in one email per member', async () => {
+test('notices of deletion come seven days and one day before, once each, in one email per member', async () => {
   const address = 'notices@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -72,7 +72,7 @@ test('deletion notices come seven days and one day before, once each, in one ema
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('after an outage of the sweep only the one-day notice is sent', async () => {
+test('after the sweep did not run for some days, only the one-day notice is sent', async () => {
   const address = 'down@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement() })
@@ -84,7 +84,7 @@ test('after an outage of the sweep only the one-day notice is sent', async () =>
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('a draft changed after its deletion notice gets another before its new expiry', async () => {
+test('a draft that changes after a notice of its deletion gets another before its new expiry', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -95,7 +95,7 @@ test('a draft changed after its deletion notice gets another before its new expi
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('a deleted statement gets no notice, can be restored for a day, and is then deleted for good', async () => {
+test('a deleted statement gets no notice, can be restored for a day, and is then deleted permanently', async () => {
   const address = 'gone@example.com'
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, address)
@@ -115,7 +115,7 @@ test('a deleted statement gets no notice, can be restored for a day, and is then
   expect(await rows()).toBe(0)
 })
 
-test('stored answers of repeatable calls are removed after two days', async () => {
+test('stored answers to calls that may be repeated are removed after two days', async () => {
   const member = await memberWith(server, 'keys@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length
@@ -126,7 +126,7 @@ test('stored answers of repeatable calls are removed after two days', async () =
   expect(await kept()).toBe(0)
 })
 
-test('deleting the account deletes its statements', async () => {
+test('deleting an account deletes its statements', async () => {
   const member = await memberWith(server, 'account@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()

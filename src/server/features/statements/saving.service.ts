@@ -29,21 +29,21 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly work: Work
   /**
-   * Spends one translation of the member inside a transaction and returns how many are left; null when none was left,
-   * 'address-not-proven' when the remaining ones require a proven address.
+   * Uses up one translation of the member, and returns how many are left; must run in a transaction. null when none was
+   * left, 'address-not-proven' when the remaining ones require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /**
-   * Claims storage for the member inside a transaction, or refuses. Serialises saves of the same member. Every save claims first, so that
-   * later locks cannot deadlock.
+   * Claims storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait for
+   * each other. Every save does this first, so that later locks cannot deadlock.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Runs the work in a transaction; idempotent when there is a key. */
+  /** Runs the work in a transaction; if there is a key, only once for that key. */
   readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   /** Assigns the statement to one of the member's customers. */
   readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
-  /** Notes which years the customer's translated statements restate. */
+  /** Notes for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -53,7 +53,7 @@ type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly
 
 type Key = string | undefined
 
-/** A write: a new statement, or a change of the draft `before`. */
+/** What is saved: a new statement, or a change to the draft `before`. */
 type Saving = {
   readonly id: string
   readonly caller: Caller
@@ -62,7 +62,10 @@ type Saving = {
   readonly inside: Kysely<Tables>
 }
 
-/** The result of a requested translation: the remaining count after spending, or the reason for the refusal. */
+/**
+ * The result of a request for a translation: how many are left after it, or why it was refused; null when none was
+ * requested.
+ */
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | 'translation-needs-proof' | null
 
@@ -76,7 +79,7 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 
-/** Notes the restated years after a translation, and writes to the audit trail and the log. */
+/** Notes the restated years after a translation, and adds the translation to the audit trail and the log. */
 async function afterGeneration(saving: Saving, now: Date, dependencies: Dependencies): Promise<void> {
   const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies
@@ -88,13 +91,16 @@ async function afterGeneration(saving: Saving, now: Date, dependencies: Dependen
 }
 
 /**
- * Saves drafts and generates translations, each in one transaction: a translation is spent exactly when its statement becomes generated.
- * A draft that cannot be generated is still saved, and the refusal says why.
+ * Saves drafts and generates translations, each in one transaction, so that a translation is used up if and only if its
+ * statement becomes generated. A draft that cannot be generated is still saved, and the refusal says why.
  */
 export function savingService(dependencies: Dependencies) {
   const { clock, tokens, work, spend, counterIn, claimStorage, once, place } = dependencies
 
-  /** Claims storage for a draft, because plans do not limit drafts. Refuses a new draft above the draft limit. */
+  /**
+   * Claims storage for a draft, because plans do not limit drafts. Refuses a new draft if the member has the maximum
+   * number.
+   */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
     await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
@@ -146,7 +152,7 @@ export function savingService(dependencies: Dependencies) {
   }
 
   return {
-    /** Saves a new statement. `text` is the request body as sent. */
+    /** Saves a new statement; `text` is the body of the request, as sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: true, text }, { userId, network, bytes: text.length })
@@ -156,7 +162,7 @@ export function savingService(dependencies: Dependencies) {
       })
     },
 
-    /** Changes a draft. Refuses a change based on an outdated version, so that nothing is overwritten. */
+    /** Changes a draft. Refuses a change that is based on an old version, so that nothing is overwritten. */
     async update(caller: Caller, id: string, { text, key }: { text: string; key: Key }): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })

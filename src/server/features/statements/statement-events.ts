@@ -1,4 +1,4 @@
-// Events of statements for the log and the metrics: member and id, never a name or a figure.
+// Events of statements, for the log and the metrics: with the ids of member and statement, never a name or a figure.
 
 export type StatementEvent =
   | {

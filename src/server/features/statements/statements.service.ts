@@ -24,18 +24,21 @@ type Dependencies = {
   readonly work: Work
   readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
-  /** Claims storage of the member inside a transaction, which also serialises counts made after it. */
+  /**
+   * Claims storage for the member; must run in a transaction. Also makes later counts exact, because other saves of the
+   * member wait.
+   */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-/** A member's own statement; its texts are null when the caller already has them. */
+/** A member's own statement; its texts are null when the caller has them already. */
 type OwnStatement = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
 type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementStatus | 'deleted' | null }
 
-/** Reads, lists, deletes and restores a member's statements. Saving and generating are in saving.service.ts. */
+/** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
 export function statementsService(dependencies: Dependencies) {
   const { db, clock, work, findBySession, readMember, claimStorage, note, record } = dependencies
   const store = statementsStore(db)
@@ -43,7 +46,7 @@ export function statementsService(dependencies: Dependencies) {
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
-  /** The statement of the token's member, without texts the caller already has. */
+  /** The statement, if it is the token's member's, without texts that the caller has already. */
   async function found(token: string, id: string, knownTag: string | null): Promise<OwnStatement> {
     const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
     const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
@@ -52,8 +55,8 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /**
-   * The stored texts of a generated statement change only when it is renamed, so they are returned as stored, with the
-   * few fields that depend on the day.
+   * The answer about a generated statement. Its texts change only when it is renamed, so they are returned as stored,
+   * with the few fields that depend on the day.
    */
   function generatedRecord(
     { figures, problems, output, ...own }: OwnStatement,
@@ -66,7 +69,7 @@ export function statementsService(dependencies: Dependencies) {
     return { etag, body: keptText({ ...own, figures }, live, { problems: problems ?? problemsIn(output), output }) }
   }
 
-  /** Checks a draft on every read, with the current rules. */
+  /** Checks a draft each time it is read, by the present rules. */
   async function judgedDraft({ userId, ...own }: OwnStatement, network: string) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
@@ -81,7 +84,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // only the live fields changed: the query left out the texts, but this answer needs them
+      // if only the live fields changed, the query left out the texts, which this answer needs
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -92,7 +95,7 @@ export function statementsService(dependencies: Dependencies) {
       return tagged(editedStatementText(kept, live, problems), knownTag)
     },
 
-    /** A generated statement with its figures as JSON. */
+    /** A generated statement, whose figures are JSON. */
     async generated({ userId }: Caller, id: string): Promise<KeptStatementHead & { readonly figures: string }> {
       const kept = isId(id) ? await store.find(userId, id, clock()) : null
       if (kept === null) return gone()
@@ -120,7 +123,7 @@ export function statementsService(dependencies: Dependencies) {
       return restorableUntil(now, expiresAt)
     },
 
-    /** Restores a deleted statement. A draft is only restored within the draft limit. */
+    /** Restores a deleted statement; a draft only if the member has fewer drafts than the maximum. */
     async restore(caller: Caller, id: string): Promise<void> {
       const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
@@ -139,9 +142,9 @@ export function statementsService(dependencies: Dependencies) {
 /** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
-/** The problems in a translation stored by an older server, which did not store them separately. */
+/** The problems in a translation that an older server stored, without storing its problems separately. */
 function problemsIn(output: Buffer): string {
-  // stored as a translation
+  // `output` was stored as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
   return JSON.stringify(problems)
 }
@@ -154,28 +157,29 @@ export type StatementsService = ReturnType<typeof statementsService>
 
 type Room = { readonly userId: string; readonly now: Date; readonly room: number }
 
-/** Refuses when the draft limit is exceeded. */
+/** Refuses if the member would have more drafts than the maximum. */
 export async function refuseFull(lists: ListsStore, { userId, now, room }: Room): Promise<void> {
   if ((await lists.countDrafts(userId, now)) > room) throw new Refusal('drafts-full', { facts: { limit: draftsMax } })
 }
 
-/** A statement as described in a refusal. */
+/** What a refusal says about a statement. */
 export const refusedOf = (
   { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],
 ): StatementRefused => ({ id, version, savedAt: savedAt.toISOString(), problems })
 
-// The API answers for a stored statement (contract/shapes/statement-shapes.ts, field by field), assembled from the stored JSON.
+// Assembles the answers of the API about a stored statement from the stored JSON, field by field
+// (contract/shapes/statement-shapes.ts).
 
 /** The fields of an answer that change although the statement does not. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** A statement with its figures as stored JSON. */
+/** A statement whose figures are the JSON that is stored. */
 type KeptJson = KeptStatementHead & { readonly figures: Buffer }
 
 type StoredTexts = { readonly problems: string | Buffer; readonly output: Buffer | null }
 
-/** The answer of the call that reads a statement: `keptShape`. */
+/** The answer to the call that reads a statement: `keptShape`. */
 function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts): Buffer {
   const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
   const before = { id, status, version, ...wireHead(head) }
@@ -183,7 +187,7 @@ function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts)
   return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
 }
 
-/** The answer of the call that opens a draft for editing: `editedShape`. */
+/** The answer to the call that opens a draft for editing: `editedShape`. */
 function editedStatementText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: string): Buffer {
   return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
 }

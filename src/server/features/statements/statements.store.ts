@@ -7,7 +7,7 @@ import { fingerprintOf, jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { StoredRecordHead } from './judged.ts'
 
-/** A stored statement, without its figures. */
+/** A statement as stored, without its figures. */
 export type KeptStatementHead = {
   readonly id: string
   readonly status: StatementStatus
@@ -17,20 +17,23 @@ export type KeptStatementHead = {
   readonly generatedAt: Date | null
   readonly engine: number | null
   readonly expiresAt: Date
-  /** Hash of the texts of a generated statement, which change only when it is renamed; null for a draft. */
+  /** The hash of the texts of a generated statement, which change only when it is renamed; null for a draft. */
   readonly fingerprint: Buffer | null
-  /** The bytes that count towards the storage limit; only drafts count. */
+  /** The number of bytes that count towards the storage limit; 0 unless it is a draft. */
   readonly countedBytes: number
 }
 
-/** The JSON texts of a statement. null when the caller already has them; `problems` and `output` are also null for a draft. */
+/**
+ * The JSON texts of a statement. null when the caller has them already; `problems` and `output` are also null for a
+ * draft.
+ */
 type KeptTexts = {
   readonly figures: Buffer | null
   readonly problems: Buffer | null
   readonly output: Buffer | null
 }
 
-/** A member's own statement, found through their session; `own` is null when there is no such statement. */
+/** A statement found through the session of its member; `own` is null when the member has no such statement. */
 export type FoundBySession = {
   readonly sessionId: string
   readonly userId: string
@@ -38,10 +41,12 @@ export type FoundBySession = {
   readonly own: (KeptStatementHead & KeptTexts) | null
 }
 
-/** The session and statement to look up, and the start of the fingerprint of what the caller already has. */
+/**
+ * The session and the statement to look up, and the beginning of the fingerprint of the version that the caller has.
+ */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** A statement to store: a draft, or a generated statement when it has a `translation`. */
+/** A statement that will be stored: a generated one if it has a `translation`, otherwise a draft. */
 export type WrittenStatement = {
   readonly id: string
   readonly userId: string
@@ -59,7 +64,7 @@ export type StoredTranslation = {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** The member's statements that are neither deleted nor expired at the given time. */
+/** The member's statements that are neither deleted nor expired at `now`. */
 export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
   db
     .selectFrom('financial_statements')
@@ -88,7 +93,7 @@ export const storedHeadColumns = [
   'counted_bytes',
 ] as const
 
-/** Queries for statements, limited to one member and to statements that are still kept. */
+/** Reads and writes a member's statements, as long as they are kept. */
 export function statementsStore(db: Kysely<Tables>) {
   const findOwn = compiledQuery(db, (wanted: RecordQuery) =>
     liveSession(db, wanted)
@@ -104,17 +109,20 @@ export function statementsStore(db: Kysely<Tables>) {
   )
 
   return {
-    /** The statement of a session's member. Leaves out the texts when the caller knows their fingerprint. */
+    /**
+     * The statement, if it belongs to the member of the session. Leaves out the texts if the caller knows their
+     * fingerprint.
+     */
     async findBySession(wanted: RecordQuery): Promise<FoundBySession | undefined> {
       const row = await findOwn(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt, figures, problems, output } = row
-      // an outer join gives all columns or none
+      // an outer join gives either all of these columns or none
       const own = row.id === null ? null : { ...storedHeadOf(row as HeadRow), figures, problems, output }
       return { sessionId, userId, seenAt, own }
     },
 
-    /** A statement with its figures. */
+    /** A statement, with its figures. */
     async find(
       userId: string,
       id: string,
@@ -128,7 +136,7 @@ export function statementsStore(db: Kysely<Tables>) {
       return row === undefined ? null : { ...storedHeadOf(row), figures: row.figures }
     },
 
-    /** Locks a statement and reads it without its figures. */
+    /** Locks a statement, and reads it without its figures. */
     async lock(userId: string, id: string, now: Date): Promise<KeptStatementHead | null> {
       const row = await live(db, userId, now)
         .where('id', '=', id)
@@ -146,7 +154,7 @@ export function statementsStore(db: Kysely<Tables>) {
         .execute()
     },
 
-    /** Stores a change of a draft, and resets its expiry notices. */
+    /** Stores a change of a draft, and forgets which notices of its expiry were sent. */
     async change(writing: WrittenStatement): Promise<void> {
       await db
         .updateTable('financial_statements')

@@ -16,7 +16,7 @@ const refused = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('a draft is stored as sent, even incomplete, and read back unchanged', async () => {
+test('a draft is stored exactly as it was sent, even if it is incomplete', async () => {
   const body = typedStatement({
     form: null,
     periods: null,
@@ -36,7 +36,7 @@ test('a draft is stored as sent, even incomplete, and read back unchanged', asyn
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
 
-test('a line with an unknown code is kept and reported, never dropped', async () => {
+test('a line with an unknown code is kept and reported, and never dropped', async () => {
   const { codeValues } = typedStatement()
   const body = typedStatement({ codeValues: { ...codeValues, 9999: { current: 5, previous: null } }, generate: true })
   const { id, problems } = await member.saveStatement({ body })
@@ -45,7 +45,7 @@ test('a line with an unknown code is kept and reported, never dropped', async ()
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is returned with its translation and everything that was sent', async () => {
+test('a generated statement is returned with its translation and with everything that was sent', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and everything that
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement on the wire has exactly the fields of the specification, in its spelling', async () => {
+test('a statement in an answer has exactly the fields of the specification, in its spelling', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
@@ -88,7 +88,7 @@ test('a statement on the wire has exactly the fields of the specification, in it
   ])
 })
 
-test('a request to generate a statement needs only the fields that the specification requires', async () => {
+test('a request to generate a statement must have only the fields that the specification requires', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const answer = await server.http.inject({
@@ -167,7 +167,7 @@ test.each([
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change based on an older version is refused, with the newer version’s number, and overwrites nothing', async () => {
+test('a change based on an older version is refused, with the number of the newer one, and overwrites nothing', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -187,7 +187,7 @@ test('a change based on an older version is refused, with the newer version’s 
   expect((await member.editStatement({ params: { id } })).companyTitle).toBe('First tab')
 })
 
-test('when one version is changed several times at once, exactly one change is saved', async () => {
+test('if one version is changed several times at once, exactly one of the changes is saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const changes = Array.from({ length: 10 }, (_, at) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: `Tab ${at}` }), version: 1 } }),
@@ -197,7 +197,7 @@ test('when one version is changed several times at once, exactly one change is s
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('a generated translation cannot be edited, but can be copied to a new statement', async () => {
+test('a generated translation cannot be edited, but it can be copied to a new statement', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
   const answer = await refused(change)
@@ -211,7 +211,7 @@ test('a generated translation cannot be edited, but can be copied to a new state
   expect((await member.editStatement({ params: { id: copy.id } })).codeValues).toEqual(kept.codeValues)
 })
 
-test('the list of statements is searched, filtered and sorted', async () => {
+test('the list of statements can be searched, filtered and sorted', async () => {
   const own = await memberWith(server, 'lists@example.com')
   for (const [companyTitle, reportingYear, generate, inn] of [
     ['ООО «Ромашка»', 2024, false, '7701234560'],
@@ -238,7 +238,7 @@ test('the list of statements is searched, filtered and sorted', async () => {
   expect(user.financialStatements[1]).toMatchObject({ status: 'generated', daysLeft: 30, reportingYear: 2022 })
 })
 
-test('a deleted statement is not found, and can be restored for a day', async () => {
+test('a deleted statement is reported as not found, and can be restored for a day', async () => {
   const own = await memberWith(server, 'deletes@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   const { restorableUntil } = await own.deleteStatement({ body: { id } })
@@ -253,7 +253,7 @@ test('a deleted statement is not found, and can be restored for a day', async ()
   expect(await refusal(own.restoreStatement({ body: { id } }))).toEqual(missing)
 })
 
-test('the number of drafts is limited', async () => {
+test('the number of a member’s drafts is limited', async () => {
   const own = await memberWith(server, 'many@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   await own.deleteStatement({ body: { id } })
@@ -267,7 +267,7 @@ test.each([
   ['another member’s statement', ''],
   ['a statement with an unknown id', nobodys],
   ['a statement with a malformed id', "' or true --"],
-])('%s is not found', async (_, other) => {
+])('%s is reported as not found', async (_, other) => {
   const { id: own } = await member.saveStatement({ body: typedStatement() })
   const id = other === '' ? own : other
   const body = { ...typedStatement({ companyTitle: 'Stolen' }), version: 1 }
@@ -291,7 +291,7 @@ test('a guest cannot save anything', async () => {
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, without the statement’s contents', async () => {
+test('the log says what was done to which statement, and contains nothing of the statement', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

@@ -4,7 +4,7 @@ import type { Typing } from '#domain/records/statement-record.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Typed text that is not an amount yet.
+// Tests typed texts that are not amounts yet.
 
 const server = await openServer()
 const member = await memberWith(server, 'types@example.com')
@@ -29,7 +29,7 @@ test('texts typed in place of amounts, the chosen years and the decimal mark are
   expect(await member.editStatement({ params: { id } })).not.toHaveProperty('typing')
 })
 
-test('a statement with a text in place of an amount is saved but not generated, and the refusal names the cell', async () => {
+test('a statement with a text in place of an amount is saved and not generated, and the refusal names the cell', async () => {
   const left = await counterOf(member)
   const refused = await refusedBy(member.saveStatement({ body: typedStatement({ typing, generate: true }) }))
   expect([refused.status, refused.refusal?.code]).toEqual([422, 'statement-refused'])
@@ -47,7 +47,7 @@ test('a statement with a text in place of an amount is saved but not generated, 
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('a text typed in place of an amount is not an error in a year that is left out', async () => {
+test('a text typed in place of an amount is no error if its year is left out', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })
@@ -70,7 +70,7 @@ test('a text that is too long for a cell is refused at its place', async () => {
   ])
 })
 
-test('more typed rows than any form has are refused', async () => {
+test('a statement with more typed rows than any form has is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'types@example.com', password: 'a good pass phrase' } })
   const unread = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: '?' }]))
   const answer = await server.http.inject({

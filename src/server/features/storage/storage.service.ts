@@ -17,16 +17,16 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** Limits each member's storage for what plans do not count, such as drafts, customers and stored answers. */
+/** Limits how much a member can store of what plans do not count, such as drafts, customers and stored answers. */
 export const storageService = {
   /**
-   * Claims storage for a member inside a transaction, or refuses. Releasing storage always works. Serialises saves of the same member, so
-   * that later counts are exact too.
+   * Claims storage for a member, or refuses; must run in a transaction. Less storage than before is never refused.
+   * Makes saves of the same member wait for each other, so that later counts are exact too.
    */
   claim: (caller: Caller, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim(caller, { bytes, bytesMax: keptBytesMax }, inside),
 
-  /** Like `claim`, for a stored answer of a repeatable call. */
+  /** Like `claim`, but for the stored answer to a call that may be repeated. */
   claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim({ userId }, { bytes, bytesMax: keptBytesMax + answersBeyondBytesMax }, inside),
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Each member's storage for what plans do not count. The database keeps the sum up to date. */
+/** How many bytes each member stores of what plans do not count. The database keeps the sum up to date. */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
-   * Locks the member's byte count until the transaction ends, so that concurrent saves cannot exceed the limit. Locks
-   * the account first, as its deletion does, to avoid a deadlock. null when the account no longer exists.
+   * Locks the number of bytes that the member stores until the transaction ends, so that concurrent saves cannot exceed
+   * the limit. Locks the account first, as its deletion does, so that there is no deadlock. null when the account no
+   * longer exists.
    */
   async lock(userId: string): Promise<number | null> {
     const row = await db

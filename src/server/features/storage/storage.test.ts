@@ -16,7 +16,7 @@ async function storedBy(email: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** Leaves a member this many free bytes. */
+/** Leaves this many bytes of storage free for a member. */
 async function leave(email: string, bytes: number): Promise<void> {
   const userId = await idOf(email)
   await server.db
@@ -26,7 +26,7 @@ async function leave(email: string, bytes: number): Promise<void> {
     .execute()
 }
 
-test('drafts are limited in total size, and a deleted one frees storage only after its final deletion', async () => {
+test('the total size of drafts is limited, and a deleted draft frees storage only when it is deleted permanently', async () => {
   const email = 'full@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -47,7 +47,7 @@ test('drafts are limited in total size, and a deleted one frees storage only aft
   expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
 })
 
-test('saving and deleting drafts repeatedly does not get around the storage limit', async () => {
+test('saving and deleting drafts again and again does not get round the storage limit', async () => {
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
@@ -72,14 +72,14 @@ test('once a draft is generated, it counts towards the plan and no longer toward
   expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
 })
 
-test('stored answers of repeatable calls count towards storage', async () => {
+test('stored answers to calls that may be repeated count towards storage', async () => {
   const email = 'keys@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('stored answers of repeatable calls have a higher limit than drafts', async () => {
+test('stored answers to calls that may be repeated have a higher limit than drafts', async () => {
   const email = 'answers@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -92,7 +92,7 @@ test('stored answers of repeatable calls have a higher limit than drafts', async
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('sixty concurrent saves do not exceed the draft limit', async () => {
+test('sixty concurrent saves do not exceed the maximum number of drafts', async () => {
   const member = await memberWith(server, 'race@example.com')
   const draft = typedStatement({ codeValues: {} })
   for (const _ of times(190)) await member.saveStatement({ body: draft })
@@ -102,7 +102,7 @@ test('sixty concurrent saves do not exceed the draft limit', async () => {
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('restoring and saving drafts at once does not exceed the draft limit', async () => {
+test('restoring and saving drafts at the same time does not exceed the maximum number of drafts', async () => {
   const member = await memberWith(server, 'restores@example.com')
   const draft = typedStatement({ codeValues: {} })
   const ids = []

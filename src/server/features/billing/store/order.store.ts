@@ -276,7 +276,7 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A locked order with the version of its price; `signedUpAt` is when the subscription began for which it pays, if any. */
+/** A locked order with its price version; `signedUpAt` is when the subscription began for which it pays, if any. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
 /** An order with what its payment requires. */
