@@ -30,7 +30,7 @@ export const plantedFaults = [
     from: '  cashAgrees,\n  netResultAgrees,\n  equityAgrees,\n  ownLines',
     to: '  netResultAgrees,\n  equityAgrees,\n  ownLines',
     part: 'src/domain/statement/check.test.ts',
-    red: 'a statement with cash that differs from the end of the cash flow statement is accepted',
+    red: 'the check accepts a statement with cash that differs from the end of the cash flow statement',
   },
   {
     fault: 'a cap of the rating one level too mild',
@@ -78,7 +78,7 @@ export const plantedFaults = [
     from: ".where('user_id', '=', userId)\n    .where('deleted_at', 'is', null)\n    .where('expires_at'",
     to: ".where('deleted_at', 'is', null)\n    .where('expires_at'",
     part: 'src/server/features/statements/statements.test.ts',
-    red: 'another member’s statement is not found',
+    red: 'another member’s statement is reported as not found',
   },
   {
     fault: 'a missing lock on a member’s grants',
@@ -94,7 +94,7 @@ export const plantedFaults = [
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
     part: 'src/server/features/billing/payments/payment-faults.test.ts',
-    red: 'is paid once when any call ends with',
+    red: 'is paid once if any call ends with',
   },
   {
     fault: 'an admin call that requires no right',
