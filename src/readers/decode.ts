@@ -12,7 +12,7 @@ const wideStarts = [
 ] as const
 
 const usualEncoding = 'windows-1251'
-/** Code pages of DOS and Unix, in which old programs still write without declaring them. */
+/** Code pages of DOS and Unix, which old programs still use without declaring them. */
 const olderEncodings = ['ibm866', 'koi8-r'] as const
 /** How much of a file is examined to recognise an older code page. */
 const sampleBytes = 16 * 1024

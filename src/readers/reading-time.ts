@@ -2,7 +2,7 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Limits the time for reading a file. The site, the server and the command line each start a thread of their own and
+// Limits the time for reading a file. The site, the server and the command line each start their own thread and
 // terminate it.
 
 /** Calls `done` after `ms` milliseconds, unless the caller first calls the function that this returns. */

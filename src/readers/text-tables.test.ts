@@ -150,7 +150,7 @@ test('two amounts in one cell are reported, not joined', async () => {
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
 })
 
-test('a table inside a cell is read as a table of its own', async () => {
+test('a table inside a cell is read as a separate table', async () => {
   const inner = html((cell) => `<td>${cell}</td>`).replace(/^.*<body>|<\/body>.*$/gs, '')
   const { drafts } = await htmlTable.read(strToU8(`<table><tr><td>Приложение 1600 ${inner}</td></tr></table>`), {})
   expect(figures(drafts[0])).toEqual(expected)

@@ -41,7 +41,7 @@ type Options = {
 
 const noKeyFits = 'the key of the authenticator app cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD'
 
-/** Makes the server of the admin site, which does not listen yet. It has a port, limits and sessions of its own. */
+/** Makes the server of the admin site, which does not listen yet. It has its own port, limits and sessions. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)

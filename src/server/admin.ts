@@ -8,8 +8,8 @@ import { endOnSignal, startServer } from './start-server.ts'
 import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 
-// Starts the admin site in a process of its own. The servers of the members' site on the same PostgreSQL send the
-// emails that it queues, and do its tasks.
+// Starts the admin site in a separate process. The servers of the members' site on the same PostgreSQL send the emails
+// that it queues, and do its tasks.
 
 const adminFolder = join(import.meta.dirname, '..', 'admin')
 

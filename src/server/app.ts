@@ -184,8 +184,8 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
 }
 
 /**
- * Whether held work needs an operator's attention: the clocks differ, or some of the work is due. At a first start none
- * is due.
+ * Whether work that is on hold needs an operator's attention: the clocks differ, or some of the work is due. At a first
+ * start none is due.
  */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)

@@ -2,9 +2,9 @@ import { columns, type Column } from '../statement/draft.ts'
 import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
 
 /**
- * The entry for the next year, in which the reporting year becomes the previous year, so that nobody types its amounts
- * twice. The edition is that of the new year. Lines with another meaning in that edition, and texts that cannot be
- * read, are left out.
+ * The entry for the next year, in which the reporting year becomes the previous year, so that its amounts need not be
+ * typed twice. The edition is that of the new year. Lines with another meaning in that edition, and texts that cannot
+ * be read, are left out.
  */
 export function rolledForward(entry: Entry): Entry {
   const { companyTitle, form, entity, period, denomination, reportingYear } = entry

@@ -117,8 +117,8 @@ type Rows = readonly (readonly GridCell[])[]
 
 /**
  * The cells of a clipboard; null when it has none, or far more than a statement has. HTML with a table takes
- * precedence, because spreadsheets put exact numbers into it, and into the text only displayed ones (rounded or
- * "####").
+ * precedence, because spreadsheets put exact numbers into it, but only displayed ones (rounded or "####") into the
+ * text.
  */
 async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
   const rows = /<table[\s>]/i.test(html) ? await cellsOfHtml(html) : cellsOfText(text)

@@ -64,7 +64,7 @@ test('if the filer is a sole trader, the person’s name and tax number are read
   })
 })
 
-test('the full XML path of a line gives its code, and each of its amounts has a path of its own as its place', async () => {
+test('the full XML path of a line gives its code, and each of its amounts has its own path as its place', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>

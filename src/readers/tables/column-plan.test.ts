@@ -78,7 +78,7 @@ test('percentages beside the amounts of each date are not read as amounts', () =
   expect(draft.denomination).toBe(384)
 })
 
-test('brackets in cells of their own belong to the amount between them', () => {
+test('brackets in separate cells belong to the amount between them', () => {
   const draft = read(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г. | |
 Себестоимость продаж | 2120 | ( | 10 | ) | ( | 5 | )

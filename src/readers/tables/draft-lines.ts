@@ -98,7 +98,7 @@ function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> 
   return new Set(blocks.filter(isOfForm))
 }
 
-/** Whether a row has a code of the notes (5100…). These are in tables of their own, which are not statements. */
+/** Whether a row has a code of the notes (5100…). These are in separate tables, which are not statements. */
 const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith('5')
 
 const isEquity = ({ line, block }: Row): boolean =>

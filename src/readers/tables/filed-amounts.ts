@@ -109,8 +109,8 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * The problem of a row for whose numbers the page shows no certain columns. All of them are in one cell, which ends in
- * " | ?", and are reported even if the column of that cell is not read.
+ * The problem of a row whose numbers have no certain columns on the page. All of them are in one cell, which ends in "
+ * | ?", and are reported even if the column of that cell is not read.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)

@@ -59,8 +59,8 @@ const continuesHeading = (row: Row | undefined): boolean => {
 }
 
 /**
- * Joins the rows of a heading column by column. A heading that spans several columns applies to those without a heading
- * of their own.
+ * Joins the rows of a heading column by column. A heading that spans several columns applies to those without a
+ * separate heading.
  */
 function startsOf(heading: readonly Row[]): readonly Start[] {
   const width = Math.max(...heading.map((row) => row.length))

@@ -168,8 +168,8 @@ const opening = /^\($/
 const closing = /^\)\d?$/
 
 /**
- * The cell with the amount within a column. Forms print the brackets of deducted lines in cells of their own; anything
- * else beside the amount makes it unreadable, because the reader must not choose.
+ * The cell with the amount within a column. Forms print the brackets of deducted lines in separate cells; anything else
+ * beside the amount makes it unreadable, because the reader must not choose.
  */
 function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)

@@ -22,9 +22,9 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The separator of the cells in a text: the one that puts most line codes into cells of their own; of equals, the
- * simplest. Without codes, it is the one with most cells in rows that are as long as other rows. unaligned when lines
- * have codes, but no separator puts them into a column. null when too few rows have codes or equal lengths.
+ * The separator of the cells in a text: the one that puts most line codes into separate cells; of equals, the simplest.
+ * Without codes, it is the one with most cells in rows that are as long as other rows. unaligned when lines have codes,
+ * but no separator puts them into a column. null when too few rows have codes or equal lengths.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)

@@ -156,7 +156,7 @@ const yearIn = (blocks: StatementGroup['blocks']): number | null => {
 
 const isKnown = <T>(value: T | null): value is T => value !== null
 
-/** Amounts that the file has only as text. Earnings per share are left out, because they have a unit of their own. */
+/** Amounts that the file has only as text. Earnings per share are left out, because they have their own unit. */
 const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
   lines
     .filter(({ code }) => !isPerShareLine(code))

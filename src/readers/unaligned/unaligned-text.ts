@@ -24,7 +24,7 @@ const codedAtLeast = 5
  */
 type Part = { readonly columns: UnalignedColumns | null; readonly isTable: boolean; readonly tokens: TextToken[] }
 
-/** Whether a text has lines of a statement with each cell on a line of its own, or with single blanks between cells. */
+/** Whether a text has lines of a statement with each cell on a separate line, or with single blanks between cells. */
 export function isUnaligned(lines: readonly string[]): boolean {
   const rows = rowsOf(tokensOfLines(lines).flat())
   const codes = rows.flatMap(({ words, code }) =>

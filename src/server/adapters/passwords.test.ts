@@ -7,7 +7,7 @@ const passwords = await argon2Passwords()
 const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'ООО «Ромашка Трейд»', 'saldo']
 const weakness = (password: string) => passwords.strengthOf(password, own).weakness
 
-test('passwords are hashed by argon2id at the recommended cost, each with a random salt of its own', async () => {
+test('passwords are hashed by argon2id at the recommended cost, each with its own random salt', async () => {
   const [one, other] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)

@@ -63,7 +63,7 @@ function table(heading: string, rows: readonly string[]): string {
   return `<h3>${heading}</h3><table><tr>${head}${rows.join('')}</table>`
 }
 
-/** A row for each field of an object. The name of a nested field follows a dot; a star stands for the keys of a map. */
+/** A row for each field of an object. The name of a nested field follows a dot; a star represents the keys of a map. */
 function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string[] {
   const named = Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
     const path = `${before}${name}${each.items === undefined ? '' : '[]'}`

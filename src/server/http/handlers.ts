@@ -7,7 +7,7 @@ export type SignedIn = { readonly userId: string; readonly sessionId: string }
 export type Caller = SignedIn & { readonly network: string }
 
 /**
- * Where a call comes from: the network, by which visitors are told apart, and what the browser says about the device.
+ * The origin of a call: the network, by which visitors are distinguished, and what the browser says about the device.
  */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 

@@ -48,7 +48,7 @@ test.each([
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
 ] as const)(
-  'requests for %s have a limit of their own, and do not count towards the limit of calls',
+  'requests for %s have a separate limit, and do not count towards the limit of calls',
   async (kind, urls, max) => {
     const remoteAddress = `198.51.100.${kind.length}`
     const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })

@@ -10,8 +10,8 @@ import { newId, openState, type SandboxEvent, type SandboxState } from './sandbo
 import { laterOf, stripeBank } from './stripe-charges.ts'
 import { stripeRoutes } from './stripe-wire.ts'
 
-// A server with those parts of Stripe's and PayPal's APIs that the product uses, on a loopback port of its own. No
-// money moves.
+// A server with those parts of Stripe's and PayPal's APIs that the product uses, on its own loopback port. No money
+// moves.
 
 export type PaymentSandbox = SandboxControl & {
   /** The base address of both APIs and of the sandbox's pages. */

@@ -25,7 +25,7 @@ export type Speaker = 'stripe' | 'paypal' | 'page'
 
 export type WireRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** The path; `:` stands for a parameter. */
+  /** The path; `:` marks a parameter. */
   readonly path: string
   readonly speaker: Speaker
   readonly answer: (request: WireRequest) => WireAnswer

@@ -8,7 +8,7 @@ import type { ImportedFile, StatementFile } from '../../outside.ts'
 type ReadOptions = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 
 /**
- * Converts the readers' result for the server. Each record becomes a text of its own, so that the heap never has to
+ * Converts the readers' result for the server. Each record becomes a separate text, so that the heap never has to
  * contain all of them at once.
  */
 export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: ReadOptions): ImportedFile {

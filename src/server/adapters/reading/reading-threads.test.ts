@@ -34,7 +34,7 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a file is read in a thread of its own', async () => {
+test('a file is read in a separate thread', async () => {
   const { records, contents, total, problems } = await readIn(readingThreads({ thread }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contents, total, parsed(problems)]).toEqual([

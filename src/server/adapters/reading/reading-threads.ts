@@ -24,8 +24,8 @@ type Bounds = {
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
 
 /**
- * Reads every file in a thread of its own, so that a hostile file can end only its thread, never the server. A file
- * takes a reader only when it has been received completely, so a slow sender delays nobody else.
+ * Reads every file in a separate thread, so that a hostile file can end only its thread, never the server. A file takes
+ * a reader only when it has been received completely, so a slow sender delays no other caller.
  */
 export function readingThreads({
   thread = besideUs,

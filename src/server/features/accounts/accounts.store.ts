@@ -121,11 +121,11 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Finds accounts to remove because nobody uses them. */
+/** Finds unused accounts, which are removed. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
-   * The number of accounts in which nobody has signed in since then, and of all accounts. The account of a paying
-   * subscriber counts as used.
+   * The number of accounts without a sign-in since this time, and of all accounts. The account of a paying subscriber
+   * counts as used.
    */
   async countUnused(since: Date) {
     return db
@@ -137,7 +137,7 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Locks the accounts in which nobody has signed in since then, and returns their ids. */
+  /** Locks the accounts without a sign-in since this time, and returns their ids. */
   async lockUnused(since: Date): Promise<readonly string[]> {
     const rows = await db.selectFrom('users').select('users.id').where(isUnused(since)).forUpdate().execute()
     return rows.map(({ id }) => id)

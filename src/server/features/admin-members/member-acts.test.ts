@@ -50,7 +50,7 @@ test('a link that an admin has emailed to a member sets a new password', async (
   expect(await eventsOf('account.reset-sent')).toHaveLength(1)
 })
 
-test('a suspended member is told the reason and refused everything, and can return once restored', async () => {
+test('a suspended member sees the reason, is refused everything, and can return once restored', async () => {
   const boris = await memberWith(server, 'boris@example.com')
   const id = await idOf('boris@example.com')
   await expect(calls.suspendMember({ body: { id, reason: ' ', billing: 'pause' } })).rejects.toMatchObject({

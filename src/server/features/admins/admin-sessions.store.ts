@@ -58,7 +58,9 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('admin_sessions').where('id', '=', id).execute()
   },
 
-  /** Ends the sessions of an admin, except `but`, unless that is null. Returns the number of sessions that ended. */
+  /**
+   * Ends the sessions of an admin; if `but` is not null, that session stays. Returns the number of sessions that ended.
+   */
   async removeAll(adminId: string, but: string | null = null): Promise<number> {
     const rows = await db
       .deleteFrom('admin_sessions')

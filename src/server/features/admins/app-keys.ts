@@ -94,7 +94,7 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
 
 type SealingDependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppKeys }
 
-/** Encrypts stored app keys anew with the present encryption key. */
+/** Encrypts stored app keys again, with the present encryption key. */
 export const sealingService = ({ db, appKeys: keys }: SealingDependencies) => ({
   /**
    * Encrypts app keys that are in plain text or use an earlier encryption key. Several servers can run this at once.

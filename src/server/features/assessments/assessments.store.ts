@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** The fields of an assessment that have columns of their own. */
+/** The fields of an assessment that are stored in separate columns. */
 export type KeptAssessmentHead = {
   readonly id: string
   readonly userId: string

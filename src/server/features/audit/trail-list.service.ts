@@ -88,8 +88,8 @@ export type TrailListService = ReturnType<typeof trailListService>
 type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
 
 /**
- * Caches the last answer to a slow question; null before there is a first answer. An outdated answer is asked for anew,
- * and the caller waits only briefly for it.
+ * Caches the last answer to a slow question; null before there is a first answer. An outdated answer is requested
+ * again, and the caller waits only briefly for the new one.
  */
 export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
   let last: Checked<Answer> | null = null

@@ -22,7 +22,7 @@ test('a message is stored and emailed to the operator, with the sender as the re
   })
 })
 
-test('a visitor’s message is emailed to the operator and to nobody else', async () => {
+test('a visitor’s message is emailed only to the operator', async () => {
   await server.as().sendContactForm({ body: form })
   await server.app.sendEmails.run()
   expect(new Set(server.messages.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))

@@ -19,9 +19,9 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes some of the holder's changed customers: removes the notes that they changed, and locks them until the
-   * transaction ends. Never waits: customers that another transaction has locked keep their notes until the next call.
-   * Changes that are committed later add new notes.
+   * Takes some of the holder's changed customers: removes the notes about their changes, and locks the customers until
+   * the transaction ends. Never waits: customers that another transaction has locked keep their notes until the next
+   * call. Changes that are committed later add new notes.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`

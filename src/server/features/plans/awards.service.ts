@@ -72,7 +72,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
     },
 
-    /** Revokes an award. Uses that were used stay used. */
+    /** Revokes an award. Uses that were already used up stay used up. */
     async revoke(id: string, act: ReasonedAct): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const award = isId(id) ? await awardsStore(inside).lock(id) : undefined

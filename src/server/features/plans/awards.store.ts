@@ -29,14 +29,15 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Revokes an award: its grants can no longer be used. Uses that were used stay used. */
+  /** Revokes an award: its grants can no longer be used. Uses that were already used up stay used up. */
   async revoke(id: string, now: Date): Promise<void> {
     await db.updateTable('awards').set({ revoked_at: now }).where('id', '=', id).execute()
     await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()
   },
 
   /**
-   * The grants of an award, and how much of them was used. `lock`: nobody else can use them until the transaction ends.
+   * The grants of an award, and how much of them was used. `lock`: no other call can use them until the transaction
+   * ends.
    */
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db

@@ -23,8 +23,8 @@ type Dependencies = {
 }
 
 /**
- * The result of using one up: how many are left; null when none was left, 'address-not-proven' when those left require
- * a proven address.
+ * The result of counting a use: how many are left; null when none was left, 'address-not-proven' when those left
+ * require a proven address.
  */
 type Spent = number | null | 'address-not-proven'
 
@@ -46,7 +46,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     return [...kept, ...(await missingOf(userId, { kept, now, inside }))]
   }
 
-  /** Locks all grants of a member and returns them, so that one can be used up; must run in a transaction. */
+  /** Locks all grants of a member and returns them, so that a use can be counted; must run in a transaction. */
   async function lockedGrants(userId: string, now: Date, inside: Kysely<Tables>): Promise<readonly Grant[]> {
     const own = grantsStore(inside)
     const kept = await own.lock(userId, now)
@@ -76,7 +76,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     /** The live grants of the member, also those of the free plan for this year that have not been stored. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
-    /** Uses up one use, and returns how many are left; must run in a transaction. */
+    /** Counts one use against the member's grants, and returns how many are left; must run in a transaction. */
     async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<Spent> {
       const now = clock()
       const grants = await lockedGrants(userId, now, inside)

@@ -75,7 +75,7 @@ test('the counter is the sum of all live grants, and the grant that ends first i
   expect(await refusal(member.saveStatement(generating(9)))).toEqual([402, 'no-translations-left'])
 })
 
-test('of fifty concurrent requests for seven uses in three grants, seven succeed, and no grant is used beyond its uses', async () => {
+test('of fifty concurrent requests for seven uses in three grants, seven succeed, and no grant gives more uses than it has', async () => {
   const member = await memberWith(server, 'grants@example.com', 2)
   const [pack, month] = [await give(member, 400, { given: 3 }), await give(member, 5, { given: 2 })]
   const { done, codes } = await atOnce(50, (at) => member.saveStatement(generating(at + 1)))
@@ -124,7 +124,7 @@ test('in a new year the free plan gives its full uses once, even to fifty concur
   ])
 })
 
-test('if the clock is set back over New Year, the old year’s uses are used, and the new year’s are not given again', async () => {
+test('if the clock is set back over New Year, uses come from the old year, and those of the new year are not given again', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

@@ -34,7 +34,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many uses of an order's grants were used. Locks the grants until the transaction ends. */
+  /** How many uses of an order's grants were used up. Locks the grants until the transaction ends. */
   async usedOfOrder(orderId: string): Promise<number> {
     const grants = await db
       .selectFrom('grants')
@@ -61,7 +61,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Uses up one use of a grant that is locked. */
+  /** Counts one use of a locked grant. */
   async spend(id: string): Promise<void> {
     await db
       .updateTable('grants')

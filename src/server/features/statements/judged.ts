@@ -49,7 +49,7 @@ export function judged(record: StatementRecord): Judged {
   }
 }
 
-/** A record without its figures: the fields that have columns of their own. */
+/** A record without its figures: the fields that are stored in separate columns. */
 export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
 
 /** A statement that was sent to be saved, ready for storing. */

@@ -21,7 +21,7 @@ export const writingInvoice: ThreadJob<
   name: 'write an invoice',
   run: async ({ number, invoice }) => {
     const document = invoiceDocument({ ...invoice, number })
-    // the bytes are transferred to another thread, so copy them into a buffer of their own
+    // the bytes are transferred to another thread, so copy them into a separate buffer
     return new Uint8Array(await write(document, 'pdf', { created: invoice.issuedAt, fonts: fontBytes }))
   },
 }

@@ -29,15 +29,18 @@ export type OrderGrants = {
   ) => Promise<void>
   readonly hold: (orderId: string, held: 'dispute' | 'refunded') => Promise<void>
   readonly release: (orderId: string, isOverdue: boolean) => Promise<void>
-  /** The number of used uses. Locks the grants, so that no more of them can be used until the transaction ends. */
+  /**
+   * How many of the order's uses were used up. Locks the grants, so that no more of them can be used until the
+   * transaction ends.
+   */
   readonly usedOfOrder: (orderId: string) => Promise<number>
 }
 
 type GrantStart = { readonly id: string; readonly used: number }
 
 /**
- * The effects that this service carries out in the transaction of the step. It leaves it to `follow` to end the
- * subscription.
+ * The effects that this service carries out in the transaction of the step. Ending the subscription is not one of them,
+ * because `follow` does that.
  */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
@@ -140,7 +143,7 @@ export function orderService(dependencies: Dependencies) {
   }
 
   /**
-   * Tells the member's pages about the change; must be called after the transaction. Does nothing if the account was
+   * Notifies the member's pages of the change; must be called after the transaction. Does nothing if the account was
    * deleted.
    */
   function announce(userId: string | null): void {
@@ -165,7 +168,7 @@ export function orderService(dependencies: Dependencies) {
       return state
     },
 
-    /** Like `step`, but in the caller's transaction, and without telling pages. */
+    /** Like `step`, but in the caller's transaction, and without notifying pages. */
     stepIn: async (inside: Kysely<Tables>, wanted: WantedStep): Promise<OrderState | null> =>
       (await lockAndTake(inside, wanted)).state,
 

@@ -213,7 +213,7 @@ test('for a day, an order can be withdrawn, in full, and only by its buyer', asy
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('an order cannot be withdrawn once any of it is used, or a day after it was accepted', async () => {
+test('an order cannot be withdrawn once any of its uses is used up, or a day after it was accepted', async () => {
   const used = await bought('used@example.com')
   await used.member.saveStatement({ body: typedStatement({ generate: true }) })
   expect(await orders.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
@@ -223,7 +223,7 @@ test('an order cannot be withdrawn once any of it is used, or a day after it was
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('withdrawing an order while its uses are being used either fails, or succeeds and no use is used', async () => {
+test('withdrawing an order during concurrent generations either fails, or succeeds with none of its uses used up', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

@@ -103,7 +103,7 @@ async function readCard(
   return (listed.kind === 'found' ? listed.cards.find(({ id }) => id === cardId) : undefined) ?? 'gone'
 }
 
-/** Saves a card of a member and tells the member's pages; 'full' when the member has the maximum number of cards. */
+/** Saves a card of a member and notifies the member's pages; 'full' when the member has the maximum number of cards. */
 async function keep(
   { db, events, tokens, record, cardsIn }: Dependencies,
   userId: string,

@@ -113,7 +113,7 @@ const purchases = [
 ] as const
 
 /**
- * The kinds of faults that the service can tell apart: the call had no effect, its answer is lost, or its answer is
+ * The kinds of faults that the service can distinguish: the call had no effect, its answer is lost, or its answer is
  * late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Switching to PayPal takes more calls
  * than switching to a card, so it is tested with the worst kind only.
  */

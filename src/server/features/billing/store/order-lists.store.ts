@@ -22,7 +22,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders that nobody will pay any more: purchases placed before this time, orders of deleted accounts, months of
+   * Orders that will not be paid any more: purchases placed before this time, orders of deleted accounts, months of
    * ended subscriptions, months that a pause skipped, and months before a paid month.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {

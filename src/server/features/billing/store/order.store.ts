@@ -279,7 +279,7 @@ const ageOf = (db: Kysely<Tables>) => ({
 /** A locked order with its price version; `signedUpAt` is when the subscription began for which it pays, if any. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
-/** An order with what its payment requires. */
+/** An order with the data that paying for it requires. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
 /** Whether an order is neither leased nor paused. A time beyond any pause comes from a wrong clock and is ignored. */

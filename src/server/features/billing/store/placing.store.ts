@@ -52,7 +52,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The member's order with this id of the payment at the provider. */
+  /** The member's order whose payment has this id at the provider. */
   async findByPayment(userId: string, payment: string) {
     return db
       .selectFrom('orders')

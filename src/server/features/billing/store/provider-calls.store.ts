@@ -72,7 +72,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  /** Marks the calls of a member that were answered as 'gone', so that the next payment makes them anew. */
+  /** Marks the calls of a member that were answered as 'gone', so that the next payment makes them again. */
   async close(userId: string, call: string): Promise<void> {
     await db
       .updateTable('provider_calls')

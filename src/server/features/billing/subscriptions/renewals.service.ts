@@ -42,7 +42,7 @@ export function renewalsService(dependencies: Dependencies) {
 
   /**
    * Charges an order. Returns the time before which no job may handle it again; null for no pause. If the bank asks for
-   * confirmation, the charge has failed, because nobody is there to confirm.
+   * confirmation, the charge has failed, because the holder is not there to confirm.
    */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await store.noteFailure(orderId, null)
@@ -150,7 +150,7 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
     if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
     if (own === undefined)
       return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
-    // nobody is there to confirm at the bank, so use the card again, as after a decline
+    // the holder is not there to confirm at the bank, so use the card again, as after a decline
     if (own.state === 'declined' || own.state === 'confirming')
       await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
     return own.id

@@ -173,7 +173,7 @@ test('failure events that are repeated or late count as no further failure, and 
   expect([await stateOf(), await paidBy(userId)]).toEqual(['running', 2])
 })
 
-test('if nobody confirms at the bank, the member gets an email on each retry day, and the subscription ends on day 7', async () => {
+test('if the member does not confirm at the bank, an email is sent on each retry day, and the subscription ends on day 7', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-24T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-24T00:10:00Z')
