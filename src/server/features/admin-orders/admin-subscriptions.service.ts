@@ -56,7 +56,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // false when the last day of the subscription has passed
+      // `isDone` is false if the last day of the subscription has passed
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })

@@ -48,7 +48,7 @@ export function orderActsService(dependencies: Dependencies) {
     return order
   }
 
-  /** Starts the first kind of retry that applies, and returns it; undefined when none applies. */
+  /** Starts the first kind of retry that applies, and returns it. Refuses when none applies. */
   async function begun(id: string, inside: Inside): Promise<(typeof retries)[number][0]> {
     for (const [kind, begin] of retries) if (await begin(id, inside)) return kind
     throw new Refusal('nothing-to-retry')

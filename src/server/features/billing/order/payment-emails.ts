@@ -136,8 +136,8 @@ export const subscriptionEmails: Readonly<
 }
 
 /**
- * Names the last charge and the last day of access. If the next charge comes after the cancellation takes effect, also
- * says that nothing more is charged.
+ * Names the last charge and the last day of access. If there is no charge before that day, says instead that nothing
+ * more is charged.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
