@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
 import { makeApi } from './api.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -70,6 +71,23 @@ test('signing out aborts reads under way but not writes under way', async () => 
   await vi.waitFor(() => expect(Object.keys(signals)).toHaveLength(2))
   forget()
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
+})
+
+test('saves that would exceed the browser’s limit for requests that outlive their tab are sent as usual requests', async () => {
+  const sent: { readonly keepalive: boolean; readonly answer: (response: Response) => void }[] = []
+  vi.stubGlobal('fetch', (_: string, { keepalive }: { keepalive: boolean }) => {
+    return new Promise<Response>((answer) => sent.push({ keepalive, answer }))
+  })
+  const { api } = makeApi({ token: () => null, onSignedOut: () => undefined })
+  const head = { form: 'full', entity: 'commercial', periods: 34, denominations: 384, reportingYear: 2024 } as const
+  const body = { ...typedRecord({ ...head, companyTitle: 'x'.repeat(40_000) }), generate: false }
+  const save = (idempotencyKey: string) => api.saveStatement({ body, idempotencyKey }).catch(() => undefined)
+  const both = [save('first'), save('second')]
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent.forEach(({ answer }) => answer(Response.json({})))
+  await Promise.all(both)
+  void save('third')
+  await vi.waitFor(() => expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]))
 })
 
 test('only the records that were read most recently are cached', async () => {

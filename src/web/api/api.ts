@@ -22,10 +22,12 @@ type Dependencies = {
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
 /**
- * The maximum size in bytes of a body that is sent with keepalive. The browser limits all open keepalive requests
- * together to 64 KiB (Fetch §4.6).
+ * The maximum size in bytes of the bodies of all open requests with keepalive. The browser fails a request that would
+ * bring them above 64 KiB (Fetch §4.6).
  */
 const outlivingBytesMax = 60_000
+/** The size in bytes of the bodies of the requests with keepalive that are open now. */
+let outlivingBytes = 0
 
 /** The functions that call the server; `forget` clears the cached records and aborts reads under way. */
 type Api = { readonly api: Client; readonly forget: () => void }
@@ -130,11 +132,27 @@ function recordMemory() {
 
 type Sending = { readonly token: string | null; readonly etag: string | null; readonly signal: AbortSignal }
 
-async function fetched(
-  { method, path, idempotencyKey, ...call }: Outgoing,
-  { token, etag, signal }: Sending,
-): Promise<Incoming & { readonly etag: string | null; readonly build: string | null }> {
+type Fetched = Incoming & { readonly etag: string | null; readonly build: string | null }
+
+/** Sends a call; with keepalive, which completes a save even when the tab is closed meanwhile, if there is room. */
+async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
   const body = bodyOf(call)
+  const size = call.idempotencyKey !== undefined && typeof body === 'string' ? new Blob([body]).size : Infinity
+  const keepalive = outlivingBytes + size <= outlivingBytesMax
+  if (keepalive) outlivingBytes += size
+  try {
+    return await answerTo(call, { ...sending, body, keepalive })
+  } finally {
+    if (keepalive) outlivingBytes -= size
+  }
+}
+
+type SentCall = Sending & { readonly body: string | FormData | undefined; readonly keepalive: boolean }
+
+async function answerTo(
+  { method, path, idempotencyKey, ...call }: Outgoing,
+  { token, etag, signal, body, keepalive }: SentCall,
+): Promise<Fetched> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -147,8 +165,7 @@ async function fetched(
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(body === undefined ? {} : { body }),
-    // With keepalive, the browser completes a save even when the tab is closed meanwhile.
-    keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
+    keepalive,
     credentials: 'omit',
     signal,
   }).catch((cause: unknown) => {
