@@ -47,7 +47,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['charts'],
     ['document'],
     ['grid'],
-    // the areas of the site, of which areaEntries allows a few to import each other
+    // the areas of the site; they may not import each other, except where areaEntries allows it
     ['buying'],
     ['account'],
     ['statements'],

@@ -127,8 +127,9 @@ export const passwordGuessesMin = 1e8
 export const passwordGuessesStrongMin = 1e12
 
 /**
- * Strength is judged on this many leading characters, without the owner's own words. Four words fill them, and
- * searching a longer text for patterns would block the server for more than a few milliseconds.
+ * Strength is judged on this many leading characters, after the owner's own words have been removed. A phrase of four
+ * words is about this long, and searching a longer text for patterns would block the server for more than a few
+ * milliseconds.
  */
 export const passwordJudgedLengthMax = 32
 

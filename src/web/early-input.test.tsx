@@ -258,7 +258,7 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('chosen files, and then text typed after choosing them, are passed on to the application when it runs', async () => {
+  test('when the application runs, it receives the chosen files, and then the text that was typed later', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
   test('files that the browser itself restored are not chosen again', async () => {

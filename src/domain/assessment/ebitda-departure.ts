@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts'
 // EBITDA is derived from earnings before tax. When it is outside the bounds that operations alone can reach, it
 // includes other income or expenses (method §10, A 3).
 
-/** The bounds of the EBITDA that operations alone can reach. */
+/** The lowest and highest EBITDA that operations alone can produce. */
 const bounds = [
   { of: 'ebit', side: 'below', value: ({ ebit }) => ebit },
   { of: 'operatingProfit', side: 'below', value: ({ amounts }) => amounts.operatingProfit },

@@ -29,7 +29,7 @@ test('a problem at the third date leads to the figure in its column, if that is 
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })
 
-test('warnings mark the figures that they affect, and problems of the severity info do not', () => {
+test('a warning marks the figures that it affects; a problem with the severity “info” marks none', () => {
   expect(touchedFigures(sheet, statement, problems)).toEqual(
     new Set(['figure-balanceSheet-otherCurrentLiabilities-0', 'figure-balanceSheet-otherCurrentLiabilities-1']),
   )

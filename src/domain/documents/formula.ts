@@ -57,8 +57,8 @@ export const keyFormulas = {
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
 /**
- * The formulas for changes from year to year. Figures have their true sign in them, except debt to EBITDA, which cannot
- * be compared without debt.
+ * The formulas for changes from year to year. Their figures have their true sign. Debt to EBITDA alone has its usual
+ * formula, because it cannot be compared without debt.
  */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,

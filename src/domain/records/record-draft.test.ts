@@ -70,7 +70,7 @@ test('adding a line of another report adds that report to the draft, and a remov
   expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
 })
 
-test('a record without form, edition, unit and year is refused', () => {
+test('a record that lacks its form, edition, unit and year is refused', () => {
   const nothing = { ...record, filed: null, form: null, edition: null, denominations: null, reportingYear: null }
   expect(check(draftOf(nothing)).statement).toBeNull()
 })

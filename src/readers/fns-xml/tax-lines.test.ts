@@ -27,7 +27,7 @@ test('in the old edition, current tax gets the code 2410', () => {
   ])
 })
 
-test('in the old edition, the tax total, which only the new edition has as a line, becomes a line without a code', () => {
+test('the old edition has no line for the tax total, so there it becomes a line without a code', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

@@ -109,7 +109,7 @@ export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting
   return `IF(${allOf(needs)},IF(${none},${instead},(${now}-${before})/ABS(${before})),${instead})`
 }
 
-/** The formula of a ratio minus last year's, multiplied by `times`. */
+/** The formula for the change of a ratio: this year's ratio minus last year's, and the result multiplied by `times`. */
 export function differenceFormula(formula: RatioFormula, times: number, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)

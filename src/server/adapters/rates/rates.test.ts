@@ -138,7 +138,7 @@ test('an average rate is per unit, whatever nominal the bank uses', async () => 
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('if the rates come from another address than the bank’s, averages are not requested and not available', async () => {
+test('if the rates come from an address other than the bank’s, averages are neither requested nor available', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)

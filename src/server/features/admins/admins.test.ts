@@ -107,7 +107,7 @@ test('the list of admins can be searched, filtered, sorted and paged', async () 
   expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
 })
 
-test('the list of admins can be saved as CSV, which the trail records, and no text in it becomes a formula', async () => {
+test('saving the list of admins as CSV is recorded in the trail, and no text in the file becomes a formula', async () => {
   const calls = await olgaAgain()
   await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })

@@ -77,7 +77,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return this.list(userId)
   },
 
-  /** Makes a card the default, and the card of the member's subscriptions; must run in a transaction. */
+  /** Makes a card the default, and uses it for the member's subscriptions; must run in a transaction. */
   async makeDefault(userId: string, id: string): Promise<void> {
     await db
       .updateTable('cards')

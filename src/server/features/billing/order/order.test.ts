@@ -94,7 +94,7 @@ const invoicesOf = async (orderId: string) =>
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a paid order gives its uses once, and has one invoice', async () => {
+test('a paid order adds its uses only once and has exactly one invoice', async () => {
   const { member, userId } = await memberOf('paid@example.com')
   const { id, payment } = await placed(userId)
   expect(await counterOf(member)).toBeNull()

@@ -95,7 +95,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
 
 /** Reads and sets the card with which a subscription is charged. */
 const cardsOf = (db: Kysely<Tables>) => ({
-  /** The card of a subscription; undefined when it has none, or none any more. */
+  /** The card of a subscription; undefined when it never had one or no longer has one. */
   async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
     return db
       .selectFrom('subscriptions')
