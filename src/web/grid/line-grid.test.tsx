@@ -176,16 +176,19 @@ test('a screen reader reads out a cell’s English and Russian line names, code,
   expect(blankCell).toBe(cellOf('1110', 'previous'))
 })
 
-test.each(['5', '-5', '(5)'])('“%s” typed in a deducted line is read as 5; a message appears if it has a sign', (text) => {
-  open()
-  press('Control+Home')
-  act(() => cellOf('2120', 'current').focus())
-  fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
-  type(text)
-  press('Enter')
-  expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
-  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
-})
+test.each(['5', '-5', '(5)'])(
+  '“%s” typed in a deducted line is read as 5; a message appears if it has a sign',
+  (text) => {
+    open()
+    press('Control+Home')
+    act(() => cellOf('2120', 'current').focus())
+    fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
+    type(text)
+    press('Enter')
+    expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
+    expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
+  },
+)
 
 test('ambiguous text stays as typed, with the reason, and becomes an amount once the user says how to read it', () => {
   open()

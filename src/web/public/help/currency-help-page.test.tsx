@@ -48,15 +48,18 @@ test.each([
   expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${name}`)
 })
 
-test.each(['78,2267', '101.6797', '0.5'])('the worked example converts both years at the typed rate %s', async (rate) => {
-  draw()
-  const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
-  await userEvent.clear(field)
-  await userEvent.type(field, rate)
-  const { textContent } = screen.getByRole('status')
-  expect(textContent).toContain(`= ${expected('current', 'USD', rate)} thousand USD`)
-  expect(textContent).toContain(`= ${expected('previous', 'USD', rate)} thousand USD`)
-})
+test.each(['78,2267', '101.6797', '0.5'])(
+  'the worked example converts both years at the typed rate %s',
+  async (rate) => {
+    draw()
+    const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
+    await userEvent.clear(field)
+    await userEvent.type(field, rate)
+    const { textContent } = screen.getByRole('status')
+    expect(textContent).toContain(`= ${expected('current', 'USD', rate)} thousand USD`)
+    expect(textContent).toContain(`= ${expected('previous', 'USD', rate)} thousand USD`)
+  },
+)
 
 test('a message says that a typed rate is invalid, and nothing is converted', async () => {
   draw()

@@ -4,12 +4,15 @@ import { address } from '#contract/screens.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import SalesTermsPage from './sales-terms-page.tsx'
 
-test.each([address('salesTerms'), address('salesTermsToo')])('the page at %s shows the terms of sale and which version of them this is', (at) => {
-  drawPage(<SalesTermsPage />, { api: {}, at })
-  screen.getByRole('heading', { level: 1, name: 'Terms of Sale' })
-  screen.getByText('Version of 22 November 2026')
-  expect(document.title).toBe('Terms of Sale – Saldo')
-})
+test.each([address('salesTerms'), address('salesTermsToo')])(
+  'the page at %s shows the terms of sale and which version of them this is',
+  (at) => {
+    drawPage(<SalesTermsPage />, { api: {}, at })
+    screen.getByRole('heading', { level: 1, name: 'Terms of Sale' })
+    screen.getByText('Version of 22 November 2026')
+    expect(document.title).toBe('Terms of Sale – Saldo')
+  },
+)
 
 test('every section is linked from the contents', () => {
   drawPage(<SalesTermsPage />, { api: {}, at: address('salesTerms') })
