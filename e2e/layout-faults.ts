@@ -153,7 +153,7 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  /** Whether the table has no columns, because a narrow screen shows each row as a block of its own. */
+  /** Whether the table is stacked: on a narrow screen each row is a block of its own, so there are no columns. */
   const isStacked = (table: Element): boolean =>
     table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
   const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]

@@ -28,7 +28,7 @@ const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access ===
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 720 }
 
-/** What the console is expected to report: a 404, and nothing for any other status. */
+/** The console errors that a status causes: one for a 404, otherwise none. */
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
 
 async function expectPage(page: Page, [path, status, title]: Row): Promise<void> {

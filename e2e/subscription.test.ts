@@ -6,7 +6,7 @@ import { subscriber } from './paying-member.ts'
 import { keepSample } from './statement-page.ts'
 import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// What a member can do with a purchase: download its invoice, cancel it, undo the cancellation, withdraw from it.
+// After a purchase a member can download the invoice, cancel, undo the cancellation, or withdraw.
 
 const plan = 'Financial Analysis – Monthly'
 

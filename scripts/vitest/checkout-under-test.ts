@@ -20,8 +20,7 @@ import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
 
-// The real server with the real payment adapters, connected to a payment sandbox of its own. Prices are the sample
-// prices.
+// The real server with the real payment adapters and its own payment sandbox. It sells at the sample prices.
 
 type Options = NonNullable<Parameters<typeof openServer>[0]> & {
   /** Timeout for the provider's answers: long enough for a slow machine. */

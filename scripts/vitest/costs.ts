@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { FileCost } from '../costs.js'
 
-// Measures each test file, which `npm run costs` runs in a process of its own. Child processes are not measured.
+// Measures each test file; `npm run costs` runs every file in its own process. Child processes are not measured.
 
 const folder = process.env.SALDO_COSTS ?? ''
 const cpu = process.cpuUsage()

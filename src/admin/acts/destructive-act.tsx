@@ -13,7 +13,7 @@ import { CancelButton, DialogForm } from './dialog-form.tsx'
 import { ReasonField, reasonFaults } from './reason-field.tsx'
 import { useConfirmedForm } from './use-confirmed-form.ts'
 
-/** What the admin has entered; '' for a field that the act does not ask for. */
+/** The admin's entries; '' for a field that the act does not ask for. */
 export type ActGiven = {
   readonly confirmation: string
   readonly reason: string

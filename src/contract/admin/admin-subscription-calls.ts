@@ -43,7 +43,7 @@ export const adminSubscriptionChoiceShape = z.object({ id: text() })
 
 /**
  * Effect of cancelling a subscription now: the day it ends, the last day of full access, the charges until then with
- * their total, and the uses left. `email`: who is notified; null when nobody is.
+ * their total, and the uses left. `email`: the address that is notified; null when no email is sent.
  */
 export const cancellationPreviewShape = spelled(
   z.object({

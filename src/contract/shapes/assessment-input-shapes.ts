@@ -77,8 +77,8 @@ function idOf(id: unknown, find: Find): FieldsId {
 }
 
 /**
- * What to assess. Missing or wrong fields are reported as problems; they get placeholder values, which are never
- * assessed.
+ * The basis of an assessment. A missing or wrong field is reported as a problem and gets a placeholder value, which is
+ * never assessed.
  */
 function givenOf(row: Row, find: Find): AssessmentBasis {
   const period = codeOf(row['periods'])

@@ -16,7 +16,7 @@ import type { MemberFile } from './use-member.ts'
 
 type Award = MemberFile['plan']['awards'][number]
 
-/** What uses were granted with: the full name of their plan, or “extra uses”. */
+/** The name of what included the uses: the full name of a plan, or “extra uses”. */
 export const givenWith = ({ planId }: { readonly planId: PlanId | null }): string =>
   planId === null ? extraUsesName : planTitles[planId]
 
