@@ -84,7 +84,7 @@ test.each([
   /^\s*\S+\s*$/,
   /(?<!0)0+$/,
   /^(\*\*|__|`)(.*)\1$/,
-  /[^\d]{0,20}(\d{12}|\d{10})(?!\d)/,
+  /[^\d]{0,5}(\d{4}|\d{3})(?!\d)/,
   /"[^"]*"/g,
 ])('the pattern %s is found to take linear time', (pattern) => {
   expect(verdictOn(pattern)).toBe('linear')
