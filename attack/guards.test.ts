@@ -185,7 +185,8 @@ test.each(rowsWithIds)(
 /** Whether a call answers differently for some id of the caller's own than for an unknown one. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
-  const answerFor = async (id: string) => JSON.stringify(answerOf(await send(server, withValue(asked, place, id), owner)))
+  const answerFor = async (id: string) =>
+    JSON.stringify(answerOf(await send(server, withValue(asked, place, id), owner)))
   const ofNothing = await answerFor(randomUUID())
   for (const id of owner.ids) if ((await answerFor(id)) !== ofNothing) return true
   return false

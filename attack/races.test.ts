@@ -4,7 +4,14 @@ import type { Client } from '#contract/client.ts'
 import { draftsMax } from '#domain/policy.ts'
 import { unasked } from '../scripts/vitest/golden-assessments.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
-import { assessmentsLeft, counterOf, everything, memberWith, typedStatement } from '../scripts/vitest/statements.ts'
+import {
+  assessmentsLeft,
+  copyDraft,
+  counterOf,
+  everything,
+  memberWith,
+  typedStatement,
+} from '../scripts/vitest/statements.ts'
 
 // Many concurrent callers for something that exists once. Each race runs with fifty calls on the project's database.
 
@@ -85,7 +92,8 @@ test('concurrent requests with one idempotency key run once, and a different req
 
 test('when only one more draft is allowed, one of many concurrent saves succeeds', async () => {
   const member = await memberWith(server, 'drafts@example.com')
-  for (let kept = 0; kept < draftsMax - 1; kept += 1) await member.saveStatement({ body: typedStatement() })
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  await copyDraft(server, { id, copies: draftsMax - 2 })
   expect(await race(() => member.saveStatement({ body: typedStatement() }))).toEqual({
     done: 1,
     'drafts-full': callers - 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
-import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 const member = await memberWith(server, 'member@example.com')
@@ -257,7 +257,9 @@ test('the number of a member’s drafts is limited', async () => {
   const own = await memberWith(server, 'many@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   await own.deleteStatement({ body: { id } })
-  for (let at = 0; at < 200; at++) await own.saveStatement({ body: typedStatement({ codeValues: {} }) })
+  const draft = await own.saveStatement({ body: typedStatement() })
+  await copyDraft(server, { id: draft.id, copies: 198 })
+  await own.saveStatement({ body: typedStatement() })
   const full = [409, 'drafts-full']
   expect(await refusal(own.saveStatement({ body: typedStatement() }))).toEqual(full)
   expect(await refusal(own.restoreStatement({ body: { id } }))).toEqual(full)
