@@ -20,6 +20,12 @@ test('the user is not asked about problems that no answer can solve', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
+test('the user is asked nothing about a statement that is refused whatever the answer, but about the others', () => {
+  const refused = listed('unit-missing', 'column-units-differ')
+  expect(questionsOf({ listed: [refused], problems: [] })).toEqual([])
+  expect(questionsOf({ listed: [refused, listed('year-missing')], problems: [] })).toEqual(['reportingYear'])
+})
+
 test('of several ambiguous numbers, the first is quoted as the reason for the question', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]

@@ -34,9 +34,13 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'row-hidden-uncounted': 'rows',
 }
 
+/** Problems for which a statement is refused whatever is answered, so that its questions are not asked. */
+const beyondAnswers: readonly ProblemCode[] = ['columns-torn', 'tables-side-by-side', 'column-units-differ']
+
 /** The questions that a file raises, each once. */
 export function questionsOf({ listed, problems }: QuestionedFile): readonly Question[] {
-  const codes = [...problems.map(({ code }) => code), ...listed.flatMap(({ errors }) => errors)]
+  const answerable = listed.filter(({ errors }) => !errors.some((code) => beyondAnswers.includes(code)))
+  const codes = [...problems.map(({ code }) => code), ...answerable.flatMap(({ errors }) => errors)]
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
