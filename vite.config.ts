@@ -160,8 +160,9 @@ export function wordsOf(mode: string): AliasOptions {
 }
 
 /**
- * Files directly in src/web are bundled apart: the script inside the public pages must be a single file and fetches
- * others by name, and pages import some of them while main.tsx still waits for the first page.
+ * Whether a module may share a file with others. Those directly in src/web may not: the script inside the public pages
+ * must be a single file and fetches others by name, and pages import some of them while main.tsx still waits for the
+ * first page.
  */
 const isBundled = (id: string): boolean => !/\/src\/web\/[^/]+$/.test(id)
 

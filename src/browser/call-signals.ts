@@ -13,7 +13,7 @@ export function makeCallSignals() {
       }, callMs)
       return call.signal
     },
-    /** Aborts pending reads: nobody needs their answers any more, and the server would refuse them. */
+    /** Aborts pending reads. Called when the session has ended, because the server would refuse them. */
     dropReads: (): void => {
       reads.forEach((read) => read.abort())
       reads.clear()

@@ -49,7 +49,7 @@ type Row = {
 }
 
 type OfMembers = {
-  /** Who may call it. `either`: anyone, but a token that is sent is checked. */
+  /** Who may make this call. `either`: anyone, but if a token is sent, it must be valid. */
   readonly right: 'anyone' | 'either' | 'member'
   /**
    * The call reads one of the member's own records. One query finds the session and the record, and the stored text is

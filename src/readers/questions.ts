@@ -34,7 +34,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'row-hidden-uncounted': 'rows',
 }
 
-/** Problems for which a statement is refused whatever is answered, so that its questions are not asked. */
+/** Problems that no answer can solve. A statement with one of them is refused, so its questions are not asked. */
 const beyondAnswers: readonly ProblemCode[] = ['columns-torn', 'tables-side-by-side', 'column-units-differ']
 
 /** The questions that a file raises, each once. */

@@ -24,7 +24,7 @@ const newJudge = () =>
     russianWords: readFileSync(russianWords, 'utf8').split('\n'),
   })
 
-/** Created for the first new password: it takes half a second, and most starts of the server or a command need none. */
+/** Created when the first password is judged, because it takes half a second and most commands judge none. */
 let judge: StrengthOf | undefined
 const strengthOf: StrengthOf = (password, own) => (judge ??= newJudge())(password, own)
 
