@@ -6,6 +6,7 @@ import { useApi } from '../api/api.ts'
 import { assessmentsKey } from '../api/assessment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
+import { useRenewMember } from '../session/use-renew-member.ts'
 
 /**
  * Returns a function that announces that an assessment was saved, and refreshes the list of assessments and the number
@@ -14,10 +15,11 @@ import { useSession } from '../session/session.ts'
 export function useSavedAssessment() {
   const api = useApi()
   const session = useSession()
+  const renewMember = useRenewMember()
   const queries = useQueryClient()
   return ({ assessmentCounter }: AnswerOf<'saveAssessment'>): void => {
     const user = session.current()?.user ?? null
-    if (user !== null) session.renew({ ...user, assessmentCounter })
+    if (user !== null) renewMember({ ...user, assessmentCounter })
     for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
     notify.done(savePanelWords.done)

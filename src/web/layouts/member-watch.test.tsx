@@ -1,7 +1,13 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Member } from '#domain/people/member.ts'
 import { minuteMs } from '#domain/policy.ts'
+import { useApi } from '#web/api/api.ts'
+import { memberQuery } from '#web/api/queries.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
+import { useRenewMember } from '#web/session/use-renew-member.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
 import MemberWatch from './member-watch.tsx'
 
@@ -52,4 +58,61 @@ test('the idle dialog focuses its primary button, which keeps the member signed 
   fireEvent.keyDown(stay, { key: 'Enter' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([left, shownNotice()]).toEqual([[], false])
+})
+
+const withLeft = (counter: number) => ({ user: { ...anna, counter } })
+
+const Translate = () => {
+  const renewMember = useRenewMember()
+  const isFetching = useIsFetching() > 0
+  return (
+    <button aria-busy={isFetching} onClick={() => renewMember(withLeft(9).user)}>
+      Translate
+    </button>
+  )
+}
+
+test('an answer requested before an action does not undo what the action changed', async () => {
+  let answer = (): void => {}
+  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
+  const page = (
+    <>
+      <MemberWatch />
+      <Translate />
+    </>
+  )
+  const { user, session } = drawPage(page, { signedIn, api: { readProfile } })
+  const translate = screen.getByRole('button', { name: 'Translate' })
+  await waitFor(() => expect(translate.ariaBusy).toBe('true'))
+  await user.click(translate)
+  answer()
+  await waitFor(() => expect(translate.ariaBusy).toBe('false'))
+  expect(session.current()?.user?.counter).toBe(9)
+})
+
+/** Changes the member as soon as an answer is drawn, before the watch's effect runs. */
+const TranslatingAtOnce = () => {
+  const renewMember = useRenewMember()
+  const { data } = useQuery(memberQuery(useApi()))
+  useLayoutEffect(() => {
+    if (data?.counter === 10) renewMember(withLeft(9).user)
+  })
+  return null
+}
+
+test('an answer drawn just before an action does not undo what the action changed', async () => {
+  let answer = (): void => {}
+  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
+  const page = (
+    <>
+      <MemberWatch />
+      <TranslatingAtOnce />
+    </>
+  )
+  const { session } = drawPage(page, { signedIn, api: { readProfile } })
+  const left: (number | null | undefined)[] = []
+  session.subscribe(() => left.push(session.current()?.user?.counter))
+  answer()
+  await waitFor(() => expect(left).toContain(9))
+  expect(left).not.toContain(10)
 })

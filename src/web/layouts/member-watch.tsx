@@ -15,11 +15,7 @@ const idleLimits = { limitMs: idleLimitMs, noticeMs: idleNoticeMs, countdownMs: 
 
 /** Runs on every page of a member: keeps data up to date, receives changes made elsewhere, and ends idle sessions. */
 export default function MemberWatch() {
-  const session = useSession()
-  const { data: user } = useQuery({ ...memberQuery(useApi()), refetchInterval: memberRefreshMs })
-  useEffect(() => {
-    if (user !== undefined) session.renew(user)
-  }, [session, user])
+  useFreshMember()
   useLive()
   const { signOut } = useSessionActions()
   return (
@@ -30,6 +26,21 @@ export default function MemberWatch() {
       onLeave={() => void signOut('logout')}
     />
   )
+}
+
+/**
+ * Keeps the session's member up to date. The effect reads the cache, because an action may have changed the member since
+ * the answer was drawn.
+ */
+function useFreshMember(): void {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...memberQuery(api), refetchInterval: memberRefreshMs })
+  useEffect(() => {
+    const newest = queries.getQueryData(memberQuery(api).queryKey)
+    if (newest !== undefined) session.renew(newest)
+  }, [api, session, queries, data])
 }
 
 /** Keeps one socket open per tab while a member is signed in. Without a socket, pages still work by fetching. */

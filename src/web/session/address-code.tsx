@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { codeKey, codeProblems } from '#domain/people/code.ts'
 import { codeDigits } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
@@ -11,24 +11,22 @@ import { notify } from '#ui/notify.tsx'
 import { addressWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { memberQuery } from '../api/queries.ts'
-import { useSession, useSignedIn } from './session.ts'
+import { useSignedIn } from './session.ts'
 import { useFieldForm } from './use-field-form.ts'
+import { useRenewMember } from './use-renew-member.ts'
 
 /**
  * State of the form for the code that was emailed to the signed-in member, and of the button that sends another code.
  */
 export function useAddressCode(onProven: () => void) {
   const api = useApi()
-  const session = useSession()
-  const queries = useQueryClient()
+  const renewMember = useRenewMember()
   const form = useFieldForm({
     initial: { otp: '' },
     check: codeProblems,
     send: async ({ otp }) => {
       const { user } = await api.proveAddress({ body: { otp: codeKey(otp) } })
-      queries.setQueryData(memberQuery(api).queryKey, user)
-      session.renew(user)
+      renewMember(user)
       onProven()
     },
   })

@@ -6,6 +6,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from './session.ts'
+import { useRenewMember } from './use-renew-member.ts'
 
 /**
  * Returns a function that takes the free plan and updates the number of translations left on the whole page at once.
@@ -14,12 +15,13 @@ import { useSession } from './session.ts'
 export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
   const api = useApi()
   const session = useSession()
+  const renewMember = useRenewMember()
   const queries = useQueryClient()
   return async () => {
     const taken = await api.takeFreePlanOnce()
     queries.setQueryData(currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
-    if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
+    if (user !== null) renewMember({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
     notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
     await queries.invalidateQueries(memberQuery(api))
     return taken

@@ -11,6 +11,7 @@ import { useSubmission, type Submit } from '../api/submission.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { useSession } from '../session/session.ts'
+import { useRenewMember } from '../session/use-renew-member.ts'
 import { useWaiting, type WaitingTask } from '../session/waiting.ts'
 import {
   translated,
@@ -101,12 +102,13 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
  */
 function useFinish(staysHere: boolean) {
   const session = useSession()
+  const renewMember = useRenewMember()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const api = useApi()
   return async ({ id, counter }: Extract<TranslationOutcome, { isDone: true }>): Promise<void> => {
     const user = session.current()?.user ?? null
-    if (user !== null && counter !== undefined) session.renew({ ...user, counter })
+    if (user !== null && counter !== undefined) renewMember({ ...user, counter })
     for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
     notify.done(generateWords.done)

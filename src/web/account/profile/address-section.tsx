@@ -13,9 +13,9 @@ import { Section } from '#ui/section.tsx'
 import { addressChangeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { memberQuery, sessionsQuery } from '../../api/queries.ts'
+import { sessionsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
-import { useSession } from '../../session/session.ts'
+import { useRenewMember } from '../../session/use-renew-member.ts'
 import { profileParts } from './profile-parts.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 
@@ -94,15 +94,14 @@ type ConfirmFormProps = { readonly email: string; readonly onOther: () => void; 
 
 function ConfirmForm({ email, onOther, onChanged }: ConfirmFormProps) {
   const api = useApi()
-  const session = useSession()
+  const renewMember = useRenewMember()
   const queries = useQueryClient()
   const form = useFieldForm({
     initial: { otp: '' },
     check: ({ otp }) => addressConfirmationProblems({ email, otp }),
     send: async ({ otp }) => {
       const { user } = await api.confirmAddressChange({ body: { email, otp: codeKey(otp) } })
-      queries.setQueryData(memberQuery(api).queryKey, user)
-      session.renew(user)
+      renewMember(user)
       notify.done(say(addressChangeWords.changed, { email: user.email }))
       onChanged()
       await queries.invalidateQueries(sessionsQuery(api))

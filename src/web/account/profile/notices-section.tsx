@@ -1,13 +1,12 @@
 import { Switch, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Member } from '#domain/people/member.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { emailNoticesWords as words } from '#words/profile.ts'
 import { useApi } from '../../api/api.ts'
-import { memberQuery } from '../../api/queries.ts'
-import { useSession } from '../../session/session.ts'
+import { useRenewMember } from '../../session/use-renew-member.ts'
 import { profileParts } from './profile-parts.ts'
 
 /** The emails that a member can turn on or off; each switch saves at once. */
@@ -33,13 +32,11 @@ export function NoticesSection({ member }: { readonly member: Member }) {
 
 function useNoticesSwitch() {
   const api = useApi()
-  const session = useSession()
-  const queries = useQueryClient()
+  const renewMember = useRenewMember()
   return useMutation({
     mutationFn: (isWanted: boolean) => api.saveProfile({ body: { wantsCustomerNotices: isWanted } }),
     onSuccess: ({ user }) => {
-      queries.setQueryData(memberQuery(api).queryKey, user)
-      session.renew(user)
+      renewMember(user)
       notify.done(user.wantsCustomerNotices ? words.on : words.off)
     },
   })

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import { profileProblems, type Profile } from '#domain/people/profile.ts'
 import { notify } from '#ui/notify.tsx'
 import { detailsWords } from '#words/profile.ts'
 import { useApi } from '../../api/api.ts'
-import { memberQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
-import { useSession } from '../../session/session.ts'
+import { useRenewMember } from '../../session/use-renew-member.ts'
 
 /** The fields of the form; '' for a detail that is missing. */
 export type Details = { readonly [Name in keyof Profile]: string }
@@ -15,16 +13,14 @@ export type Details = { readonly [Name in keyof Profile]: string }
 /** The form for a member's details. New values from the server update those fields that the member has not touched. */
 export function useDetails(member: Member) {
   const api = useApi()
-  const session = useSession()
-  const queries = useQueryClient()
+  const renewMember = useRenewMember()
   const form = useFieldForm<Details>({
     initial: detailsOf(member),
     check: profileProblems,
     kept: { as: 'profile', fields: ['name', 'company', 'country', 'phone', 'preferredCurrency'] },
     send: async (given) => {
       const { user } = await api.saveProfile({ body: changedOf(given, detailsOf(member)) })
-      queries.setQueryData(memberQuery(api).queryKey, user)
-      session.renew(user)
+      renewMember(user)
       form.fields.reset(detailsOf(user))
       notify.done(detailsWords.saved)
     },

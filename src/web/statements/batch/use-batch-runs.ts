@@ -13,6 +13,7 @@ import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
 import { useSession } from '../../session/session.ts'
+import { useRenewMember } from '../../session/use-renew-member.ts'
 import { type BatchRecord, type NamedBatch, recordIn } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 import { outcomeOfError } from './job-errors.ts'
@@ -90,6 +91,7 @@ function useRun(wait?: Wait) {
 
 function useMember() {
   const session = useSession()
+  const renewMember = useRenewMember()
   const [id] = useState(() => session.current()?.user?.id ?? null)
   const user = () => session.current()?.user ?? null
   return {
@@ -97,7 +99,7 @@ function useMember() {
     left: (counter: 'counter' | 'assessmentCounter'): number | null => user()?.[counter] ?? null,
     renew: (changed: Partial<Pick<Member, 'counter' | 'assessmentCounter'>>): void => {
       const now = user()
-      if (now !== null && now.id === id) session.renew({ ...now, ...changed })
+      if (now !== null && now.id === id) renewMember({ ...now, ...changed })
     },
   }
 }
