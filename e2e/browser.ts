@@ -15,6 +15,8 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // most pages live for a second: compiling their code with the optimizing compilers takes longer than it saves
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** The longest wait for a page, far longer than a busy machine needs. A hung journey must not hold up the others. */
