@@ -66,7 +66,7 @@ const Translate = () => {
   const renewMember = useRenewMember()
   const isFetching = useIsFetching() > 0
   return (
-    <button aria-busy={isFetching} onClick={() => renewMember(withLeft(9).user)}>
+    <button type="button" aria-busy={isFetching} onClick={() => renewMember(withLeft(9).user)}>
       Translate
     </button>
   )

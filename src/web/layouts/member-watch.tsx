@@ -38,8 +38,7 @@ function useFreshMember(): void {
   const queries = useQueryClient()
   const { data } = useQuery({ ...memberQuery(api), refetchInterval: memberRefreshMs })
   useEffect(() => {
-    const newest = queries.getQueryData(memberQuery(api).queryKey)
-    if (newest !== undefined) session.renew(newest)
+    if (data !== undefined) session.renew(queries.getQueryData(memberQuery(api).queryKey) ?? data)
   }, [api, session, queries, data])
 }
 

@@ -5,6 +5,7 @@ import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { putAnswer } from '../api/put-answer.ts'
 import { useSession } from './session.ts'
 import { useRenewMember } from './use-renew-member.ts'
 
@@ -19,7 +20,7 @@ export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
   const queries = useQueryClient()
   return async () => {
     const taken = await api.takeFreePlanOnce()
-    queries.setQueryData(currentPlanQuery(api).queryKey, taken)
+    putAnswer(queries, currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
     if (user !== null) renewMember({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
     notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))

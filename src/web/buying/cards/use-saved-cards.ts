@@ -7,6 +7,7 @@ import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { cardsQuery } from '../../api/payment-queries.ts'
+import { putAnswer } from '../../api/put-answer.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
@@ -39,7 +40,7 @@ export function useSavedCards() {
    * changed too.
    */
   const put = async (answered: readonly ListedCard[]): Promise<void> => {
-    queries.setQueryData(cardsQuery(api).queryKey, [...answered])
+    putAnswer(queries, cardsQuery(api).queryKey, [...answered])
     await queries.invalidateQueries(currentPlanQuery(api))
   }
   const making = useMutation({
