@@ -66,7 +66,7 @@ type BarsChartProps = {
 }
 
 const barRem = 2.6
-/** The maximum lengths of a title in characters, for wide and for narrow charts, which leave room for the bar. */
+/** The maximum number of characters of a title in a wide and in a narrow chart, so that there is room for the bar. */
 const titleLengthMax = 18
 const briefTitleLengthMax = 9
 const narrow = '(max-width: 30em)'

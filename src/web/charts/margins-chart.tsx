@@ -26,8 +26,8 @@ const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
 /**
- * By what factor the axis is longer than the largest loss, so that the percentage beside its bar does not cover the
- * name of the margin.
+ * The length of the axis to the left of zero, as a multiple of the largest loss, so that the percentage beside its bar
+ * does not cover the name of the margin.
  */
 const roomForLoss = 1.6
 

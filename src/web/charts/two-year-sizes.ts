@@ -1,4 +1,7 @@
-/** The heights of a row with a bar in rem, and below the widths in pixels of its name, which wraps between words. */
+/**
+ * `rowRem`: the height in rem of a row with its bar. `namePx`: the width in pixels of its name, which wraps between
+ * words.
+ */
 const rowRem = { wide: 2.1, narrow: 3 } as const
 export const narrowCharts = '(max-width: 30em)'
 const namePx = { wide: 168, narrow: 104 } as const

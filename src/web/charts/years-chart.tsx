@@ -108,7 +108,7 @@ type TooltipProps = {
   readonly series: ChartSeries[]
   readonly dateText: (at: number) => string
   readonly valueText: (value: number) => string
-  /** The chart passes in the data at the date under the pointer. */
+  /** `label` and `payload` are passed in by the chart: the date under the pointer, and the data at this date. */
   readonly label?: number
   readonly payload?: readonly Record<string, unknown>[]
 }
