@@ -2,7 +2,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { assessmentsKey } from '../api/assessment-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../api/use-undoable-deletion.ts'
 
-/** The assessment to delete, with what is needed to announce this. */
+/** The assessment to delete, with the title and year for the notice. */
 type Deleted = {
   readonly id: string
   readonly title: string

@@ -10,7 +10,7 @@ import { useRenewMember } from '../session/use-renew-member.ts'
 
 /**
  * Returns a function that announces that an assessment was saved, and refreshes the list of assessments and the number
- * of assessments that the member has left, wherever they are shown.
+ * of assessments left, both wherever they are shown.
  */
 export function useSavedAssessment() {
   const api = useApi()

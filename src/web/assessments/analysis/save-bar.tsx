@@ -70,7 +70,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   )
 }
 
-/** Shows the recommended maximum in other units; nothing without a rate. */
+/** Shows the recommended maximum in the currency of the rate; nothing without a rate. */
 function OtherAmounts({ shown: { conclusion, printout } }: Pick<SaveBarProps, 'shown'>) {
   const { label, details } = printout.headline.credit
   if (conclusion.limitUsd === null) return null
@@ -93,7 +93,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** Says how many assessments of the member's plan saving uses; links to the plans when none is left. */
+/** Says that saving uses one of the assessments left, and how many are left; links to the plans when none is. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (
@@ -109,7 +109,7 @@ function AssessmentCost() {
   )
 }
 
-/** For the codes of refusals after which retrying would not help, what the member can do. */
+/** The remedy for each refusal, by its code, that retrying would not resolve. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
   'assessment-needs-proof': <ProveAddress />,

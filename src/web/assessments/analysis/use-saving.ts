@@ -87,8 +87,8 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
 }
 
 /**
- * The body to send: the id of a generated statement or the whole record of a draft, and the page's own result, which
- * the server compares with its own.
+ * The body to send: the id of a generated statement or the whole record of a draft, and the result that the page
+ * calculated, which the server compares with its own.
  */
 function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'

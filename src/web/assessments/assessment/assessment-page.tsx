@@ -100,7 +100,7 @@ function AsSaved({ kept }: { readonly kept: AssessmentAnswer }) {
   )
 }
 
-/** The state in the URL: `?edit=1` if the panel that changes the inputs is open. */
+/** The state in the URL: `?edit=1` opens the panel that changes the inputs. */
 const editing = searchState({ edit: searchChoice(['', '1']) })
 
 /**

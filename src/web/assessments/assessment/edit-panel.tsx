@@ -169,8 +169,8 @@ function useEditing(editing: InputsEditing) {
 }
 
 /**
- * The body to send. It contains the page's own result, which the server compares with its own; when only the title
- * changed there is no result.
+ * The body to send. It contains the result that the page calculated, which the server compares with its own; if only
+ * the title changed, it contains no result.
  */
 const bodyOf = (
   { edited: { id, version, inputs: before }, source }: InputsEditing,

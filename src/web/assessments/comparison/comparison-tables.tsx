@@ -93,7 +93,7 @@ const cellOf = ({ text, reason }: Pick<ValueText, 'text' | 'reason'>): WideCell 
   reason,
 })
 
-/** Shows a negative number in brackets, which screen readers skip. */
+/** Shows a negative number in brackets, with a minus sign for screen readers, which skip brackets. */
 const Negative = ({ text }: { readonly text: string }) => (
   <>
     <span className="read-out">{viewWords.minus} </span>
@@ -176,7 +176,8 @@ const yearsOf = (name: KeyMetricName, dates: Company['dates']): WideRow => ({
 })
 
 /**
- * Lists the figures for which an earlier filing states another amount for the same date; shows nothing when all agree.
+ * Lists the figures for which an earlier filing states a different amount for the same date; shows nothing if there are
+ * none.
  */
 function Differences({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null

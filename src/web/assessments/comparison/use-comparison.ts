@@ -66,7 +66,7 @@ function useThirdDates(all: readonly ComparedRecord[]) {
   return {
     englishOf: (kept: ComparedRecord): EnglishStatement | null => {
       const read = answerOf(kept)?.data
-      // The assessment may have changed while its statement was being read; then nothing is returned.
+      // Returns null if the assessment changed while its statement was being read.
       return read?.version === kept.version ? read.english : null
     },
     isReading: answers.some(({ isPending }) => isPending),

@@ -6,8 +6,8 @@ import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import type { OfferedRate } from '../../document/statement/reference-rate.tsx'
 
-// Turns the inputs of an assessment into the texts of their form fields, and reads them again. '' means that nothing
-// was entered.
+// Converts the inputs of an assessment into the texts of their form fields, and back. '' means that nothing was
+// entered.
 
 /** The amounts that coded statements do not contain; the member enters each for two years. */
 export const enteredAmounts = ['depreciationAndAmortization', 'capitalExpenditures'] as const
@@ -75,9 +75,7 @@ const amountText = (amount: number | null): string => (amount === null ? '' : St
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/**
- * Reads a typed amount, whose sign is ignored. If its separator can be read in two ways, the result asks what it means.
- */
+/** Reads a typed amount, ignoring its sign. If the separator is ambiguous, the result is a question, not an amount. */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**
@@ -156,7 +154,7 @@ function faultsOfAmounts(changed: ChangedInputs): InputFaults {
   return faults
 }
 
-/** Returns the changes that typing a rate makes: source and day of another rate are cleared. */
+/** Returns the changes that typing a rate makes: a source and day that belong to a different rate are cleared. */
 export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
   const hasSource = `${texts.rateSource}${texts.rateDate}`.trim() !== ''
   return hasSource && !isSameRate(rubPerUsd, texts.sourcedRate)

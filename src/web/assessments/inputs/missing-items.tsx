@@ -14,8 +14,8 @@ import { SheetPart } from '../../document/sheet.tsx'
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
 /**
- * Lists the missing inputs of an assessment, and how much less certain each makes it. Memoised, so that typing does not
- * render the list again.
+ * Lists the missing inputs of an assessment, each with its effect. Memoised, so that typing does not render the list
+ * again.
  */
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty

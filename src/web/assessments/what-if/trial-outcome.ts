@@ -26,7 +26,7 @@ export type RatioText = MovedText & { readonly metric: MetricName }
 export type TrialTexts = {
   readonly conclusions: ConclusionTexts
   readonly ratios: readonly RatioText[]
-  /** A sentence with the new kind of company; null when it is the same. */
+  /** A sentence with the new kind of company; null if the kind did not change. */
   readonly kind: string | null
 }
 
@@ -105,7 +105,8 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
 }
 
 /**
- * Returns the recommended amount in dollars as the printout's conclusion has it, or a text that says why there is none.
+ * Returns the recommended amount in dollars, worded as in the printout's conclusion, or a text that says why there is
+ * none.
  */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate

@@ -97,7 +97,7 @@ const After = ({ after, moved }: MovedText) =>
     </>
   )
 
-/** Says the outcome in short, and the kind of company when it changes. It stays in view and is announced. */
+/** A live region that stays in view: the outcome in short, and the kind of company if it changes. */
 function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly changed: number }) {
   const { kind } = outcome
   const { rating, credit } = outcome.conclusions
