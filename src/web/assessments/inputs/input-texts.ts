@@ -75,7 +75,7 @@ const amountText = (amount: number | null): string => (amount === null ? '' : St
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/** Reads a typed amount, ignoring its sign. If the separator is ambiguous, the result is a question, not an amount. */
+/** Reads a typed amount, ignoring its sign. If the separator is ambiguous, the result has both readings. */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**
