@@ -16,7 +16,7 @@ import {
   type ListedCustomer,
 } from './listed-customer.ts'
 
-// Cells of a table of customers, with what concerns their credit.
+// The cells in a table of customers that show their credit: rating, limit, request, accounts and attention.
 
 type OfCustomer = { readonly customer: ListedCustomer }
 

@@ -58,7 +58,7 @@ export default function Desk() {
   )
 }
 
-/** Shows the drop zone, or a link to the plans, and what is left of the plan. */
+/** Shows the drop zone, or a link to the plans if no translation is left; below it, what is left of the plan. */
 function GiveFiles() {
   const plan = useQuery(currentPlanQuery(useApi()))
   return (

@@ -117,7 +117,7 @@ function useCustomerActions(isDeleted: boolean) {
 type ListAsideProps = {
   readonly onImport: () => void
   readonly isDeleted: boolean
-  /** Loads all customers that match the search; omitted when there are none. */
+  /** Loads all customers that match the search; omitted when no customer matches. */
   readonly all?: () => Promise<readonly ListedCustomer[]>
 }
 
@@ -176,7 +176,7 @@ const sortings = [
 
 type CustomerSorting = (typeof sortings)[number]
 
-/** Reads only those sort orders that the server supports. */
+/** The sort order in the URL; only the orders that the server supports are valid. */
 const searchCustomerSorting: SearchField<CustomerSorting> = {
   read: (asked) => sortings.find(({ sort }) => sort === asked.get('sort')) ?? sortings[0],
   write: ({ sort }) => ({ sort: sort === sortings[0].sort ? null : sort }),
@@ -215,7 +215,7 @@ function useCustomers() {
   return { query, state, all, isDeleted: state.value.status === 'deleted' }
 }
 
-/** Returns the same state, but any change of the search goes to the first page. */
+/** Returns the state with a `change` that goes to the first page unless a page is given. */
 function useFirstPage(state: ListState<State>): ListState<State> {
   const { change } = state
   const changed: ListState<State>['change'] = useCallback(
