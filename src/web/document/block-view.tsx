@@ -23,7 +23,7 @@ const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }
   text: Sentences,
 }
 
-/** Shows one block of the document around it. */
+/** Shows one block, inside the sheet of its document. */
 export function BlockView({ block }: { readonly block: Block }) {
   // The component for this kind of block; TypeScript cannot infer that it fits the block.
   const View = views[block.kind] as (props: { readonly block: Block }) => ReactNode

@@ -59,7 +59,7 @@ export function FigureButton(props: FigureButtonProps) {
   )
 }
 
-/** A number that is no button, aligned with those that are. */
+/** A number that is not a button, aligned with the numbers that are buttons. */
 export const PlainNumber = ({ text }: { readonly text: string }) => (
   <span className={text.startsWith('(') ? undefined : styles['hanging']}>{text}</span>
 )

@@ -90,8 +90,8 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
 }
 
 /**
- * Returns the columns that are drawn. Words beside or below the label have no column; neither has a direction, which is
- * shown in the next cell of words.
+ * Returns the columns that are drawn. Words that go beside or below the label have no column of their own, and the
+ * direction of a change is shown in the next cell of words.
  */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]

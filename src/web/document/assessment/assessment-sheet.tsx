@@ -163,7 +163,7 @@ const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
 
 const isAside = (block: Block): boolean => block.kind === 'text' && block.isAside
 
-/** Shows a block; around the steps to the recommended maximum, adds a heading before and the result after. */
+/** Shows a block. The steps to the recommended maximum get a heading above them and the result below them. */
 function around(of: ShownPartKey, block: Block): ReactNode {
   if (of !== 'limits' || block.kind !== 'steps') return <BlockView block={block} />
   return (

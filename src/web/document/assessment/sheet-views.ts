@@ -26,8 +26,8 @@ export const viewNames = Object.keys(sheetViews) as [SheetView, ...SheetView[]]
 const viewed = searchState({ view: searchChoice(viewNames) })
 
 /**
- * Returns the selected tab, which the query string names (`?view=ratios`), or which contains the part that the fragment
- * names.
+ * Returns the selected tab: the one that the query string names (`?view=ratios`). Arriving at a fragment selects the
+ * tab that contains the part it names.
  */
 export function useSheetView() {
   const [{ view }, setViewed] = useSearchState(viewed)
@@ -41,7 +41,7 @@ export function useSheetView() {
   return { view, show: (shown: SheetView) => setViewed({ view: shown }) }
 }
 
-/** Returns the tab that contains the part which the fragment names; null when there is none. */
+/** Returns the tab that contains the part named by the fragment; null when there is none. */
 function viewOf(hash: string): SheetView | null {
   if (ratioNamed(hash) !== null) return 'ratios'
   return viewNames.find((view) => sheetViews[view].some((part) => hash === `#${partIds[part]}`)) ?? null

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 
 /**
- * Returns the location to which the reader navigated last. It does not change when the history entry is replaced and
- * the fragment stays the same.
+ * Returns the location to which the reader navigated last. Replacing the history entry by one with the same fragment
+ * does not count.
  */
 export function useArrival(): Location {
   const location = useLocation()

@@ -61,7 +61,7 @@ export type SamplePicture = {
  */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 
-/** The report in the picture. All its figures are for a year, none is at a date. */
+/** The report in the picture. All its figures are flows over a year; none is a balance at a date. */
 const section = 'incomeStatement'
 
 /** Calculates the picture from the sample's statement and its problems. */

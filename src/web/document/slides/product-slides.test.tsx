@@ -23,8 +23,8 @@ const reports = statementDocument(sheetOf())
   .filter((block) => block.kind === 'report')
 
 /**
- * Returns what is compared of a report: its headings and, for these rows, the names, weights, Russian lines and
- * amounts.
+ * Returns the parts of a report that the tests compare: its headings and, for these rows, the names, weights, Russian
+ * lines and amounts.
  */
 const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
   title,

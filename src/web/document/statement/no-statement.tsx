@@ -5,7 +5,7 @@ import { ErrorCallout } from '#ui/callout.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
-// What is shown when there is no translation to show.
+// The contents of a statement page that has no translation to show.
 
 const ListLink = () => (
   <Anchor component={Link} to={address('financialStatements')}>

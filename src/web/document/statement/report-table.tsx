@@ -25,7 +25,7 @@ export const AmountContext = createContext<AmountContextValue>({
   numbers: new Map(),
 })
 
-/** Returns how crowded the columns are, for CSS: their number up to 4, then 6, then 'many'. */
+/** Returns the number of columns for CSS: exact up to 4, 6 for 5 or 6, and 'many' for more. */
 const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : columns <= 6 ? 6 : 'many')
 
 type ReportProps = { readonly report: Report }

@@ -11,7 +11,7 @@ import type { EnglishPeriod, EnglishStatement } from '#domain/translation/englis
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 
-/** The stored traces and notes of a generated statement, used when this version calculates others. */
+/** The stored traces and notes of a generated statement, used when this version's results differ. */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
 /** A translated statement to be shown. `stored` is null when this version calculates the same figures as are stored. */
@@ -77,7 +77,7 @@ const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeri
   // The schema has every field of every part, except the optional one, which is filled in here.
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
-/** Replaces the traces of a sheet with stored ones; a column whose stored trace is null keeps its trace. */
+/** Replaces the traces of a sheet with stored ones; a column without a stored trace keeps its calculated trace. */
 export function withStoredTrace(
   sheet: StatementPrintout,
   traceOf: (column: AmountColumn) => Stored['trace'] | null,

@@ -47,10 +47,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
-/**
- * The statement to download. The name of a sample's file is just the one in the specification, without company and
- * year.
- */
+/** The statement to download. The file name of a sample is the one in the specification, without company and year. */
 type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
   readonly sheet: StatementPrintout
   readonly statement: Statement
@@ -58,8 +55,7 @@ type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
 }
 
 /**
- * Returns a function that writes the sheet as a file and lets the browser save it; `status` says in words how far it
- * is.
+ * Returns a function that writes the sheet as a file and lets the browser save it; `status` is its progress in words.
  */
 export function useDownloads({ sheet, statement, generatedOn, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()

@@ -111,7 +111,7 @@ function Numbers({
 type WrittenFormula = { readonly words: readonly string[]; readonly values: readonly TrailValue[] }
 
 /**
- * Returns the formulas of the years in which the number is known, or that of the latest year when it is known in none.
+ * Returns the formulas of the years in which the number is known; if there are none, the formula of the latest year.
  */
 function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
   const known = values.filter(({ printed }) => printed.value !== null)
