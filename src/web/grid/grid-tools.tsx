@@ -43,7 +43,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
 }, isUnmoved)
 
 type ToolProps = {
-  /** Marks a button that has nothing to do at present; the button is not disabled, so that it keeps the focus. */
+  /** Marks a button that would do nothing at present. The button is not disabled, so that it keeps the focus. */
   readonly isIdle?: boolean
   readonly title?: string | undefined
   readonly onPress: () => void
@@ -96,8 +96,8 @@ function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'contro
 }
 
 /**
- * Copies the whole table with headings and line codes, by which a paste can match it. Returns a sentence that says if
- * it worked.
+ * Copies the whole table, with headings and line codes so that a paste can match its rows and columns. Returns a
+ * sentence that says whether copying worked.
  */
 async function copyWhole(entry: Entry): Promise<string> {
   const { text, html } = copiedTable(wholeTable(entry, copiedHeadings))

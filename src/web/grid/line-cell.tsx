@@ -60,7 +60,7 @@ export function LineCell(props: LineCellProps) {
   )
 }
 
-/** To align the digits, an amount without brackets leaves space for a closing one. Text is shown as typed. */
+/** To align the digits, an amount without brackets leaves space for a closing bracket. Text is shown as typed. */
 function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCellProps, 'row' | 'line'>) {
   const text = shownCell(cell, row, line)
   if (typeof cell === 'string') return <span className={styles['text']}>{text}</span>

@@ -237,7 +237,7 @@ test('changing the unit converts the amounts or keeps the numbers, as the user c
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
-/** A clipboard that holds this content, by MIME type, and returns it. */
+/** A clipboard that stores its content in `held`, by MIME type. */
 function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
 }

@@ -18,8 +18,8 @@ type LineRowProps = {
   readonly row: RowKey
   readonly line: Line | null
   /**
-   * The row's columns, separated by spaces, like `selected`, its selected columns: strings are cheap to compare in
-   * memo.
+   * `columns`: the row's columns; `selected`: those that are selected. Both are strings separated by spaces, which are
+   * cheap for `memo` to compare.
    */
   readonly columns: string
   readonly selected: string
