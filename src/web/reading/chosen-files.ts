@@ -6,7 +6,7 @@ import type { Reading } from './read-file.ts'
 
 // The files that the user has chosen and how far the reading of each is, as a state that actions change.
 
-/** Id and version of the draft as which a statement is saved. */
+/** Id and version of a statement's draft. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
 /** Content that was sent, as one string, and its idempotency key; sending identical content again reuses the key. */
@@ -18,7 +18,7 @@ export type Reviewed = {
   readonly title: string | null
   /** Which of the company's data are stored with the statement; null to use the member's last choice. */
   readonly choice: NamingChoice | null
-  /** The draft as which the statement is saved; null while it is not stored. */
+  /** The statement's draft; null while the statement is not stored. */
   readonly kept: StoredDraft | null
   /** Id of the waiting task that stores the statement as a draft; null unless it was to be stored while offline. */
   readonly waitingId: string | null
@@ -143,7 +143,7 @@ const reviewed = (file: ChosenFile, { position, change }: Extract<FileAction, { 
 export const filesReviewOf = ({ reviews }: Pick<ChosenFile, 'reviews'>, position: number): Reviewed =>
   reviews[position] ?? notReviewed
 
-/** The indexes of a file's statements that are translated. */
+/** The indexes of those statements of a file that have been translated. */
 export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): ReadonlySet<number> =>
   new Set(
     Object.entries(reviews)

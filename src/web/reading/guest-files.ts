@@ -15,7 +15,9 @@ export type GuestFileKeeper = FileKeeper & {
 }
 
 type GuestKeeperOptions = {
-  /** Whether the visitor is a guest; nothing is stored for a member, whose files are stored elsewhere. */
+  /**
+   * Whether the visitor is a guest. Nothing is stored here for a member; `kept-files.ts` stores the files of members.
+   */
   readonly isGuest: () => boolean
   /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore

@@ -2,13 +2,15 @@ import type { NamedBlob } from './chosen-files.ts'
 
 // Passes files from one page to the next. The navigation state names the files, and the next page can take them once.
 
-/** The navigation state, with the id of the files that were left. The files themselves stay in this tab's memory. */
+/** The navigation state, with the id of the files handed over. The files themselves stay in this tab's memory. */
 export type HandedFiles = { readonly handedFiles: number }
 
 const handed = new Map<number, readonly NamedBlob[]>()
 let lastName = 0
 
-/** Leaves files for the page that is opened with the returned state. Files left earlier and never taken are dropped. */
+/**
+ * Hands files over to the page that is opened with the returned state. Drops files handed over earlier but never taken.
+ */
 export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
   handed.clear()
   lastName += 1
@@ -17,8 +19,8 @@ export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
 }
 
 /**
- * Takes the files left for the page opened with this state; returns none if they were taken before, after a reload, or
- * if none were left.
+ * Takes the files handed over to the page opened with this state. Returns none if there were none, if they were taken
+ * before, or after a reload.
  */
 export function takeHandedFiles(state: unknown): readonly NamedBlob[] {
   if (typeof state !== 'object' || state === null || !('handedFiles' in state)) return []

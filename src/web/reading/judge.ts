@@ -9,7 +9,7 @@ import { sentStatement } from './sent-statement.ts'
  */
 export const openedAtOnceMax = 30
 
-/** Checks a draft. Returns its problems with the statement, or with null if they refuse it. */
+/** Checks a draft. Returns its problems and the statement, which is null if an error refuses it. */
 export function judge(draft: Draft): ReadOutcome {
   const checked = check(draft)
   return checked.statement === null

@@ -12,7 +12,7 @@ import { visitsOf } from './kept-visits.ts'
 export type FileKeeper = {
   /** Whether files may be stored for this history entry. */
   readonly mayHave: () => boolean
-  /** The files of this history entry, in the state waiting to be read; null when none are stored any more. */
+  /** The files of this history entry, waiting to be read unless cancelled; null when none are stored any more. */
   readonly read: () => Promise<ChosenFiles | null>
   /** Stores the current files, after all earlier writes. */
   readonly keep: (files: ChosenFiles) => void
@@ -31,7 +31,8 @@ type KeeperOptions = {
    */
   readonly place?: string
   /**
-   * Whether the member signs in again after the session expired, so that the files of the latest visit are restored.
+   * Whether the member has just signed in again, for example after the session expired. The files of the latest visit
+   * are then restored.
    */
   readonly isBackFromLogin?: boolean
   /** Replaces the browser's store; used by tests only. */
