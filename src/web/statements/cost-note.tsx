@@ -4,9 +4,7 @@ import { generateWords } from '#words/generate.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 
-/**
- * Says that generating uses one of the translations left, and how many those are; links to the plans when none is left.
- */
+/** Says that generating uses a translation, and how many are left; links to the plans when none is left. */
 export function CostNote() {
   const counter = useSignedIn()?.user?.counter ?? null
   if (counter !== null && counter > 0)

@@ -13,7 +13,7 @@ type Body = InputOf<Endpoints['saveStatement']>['body']
 /** A statement to send, without the `generate` flag. */
 export type SentRecord = Omit<Body, 'generate'>
 
-/** Id and version of the draft as which a statement is stored. */
+/** Id and version of a statement's draft. */
 export type KeptStatement = { readonly id: string; readonly version: number }
 
 /** A statement to send. `kept`: the draft to update; null while the statement is not stored. */
@@ -26,14 +26,14 @@ export type TranslationRefusal = {
   readonly sentence: string
   /** The request id that the user can quote to support; null when the server did not refuse the call. */
   readonly quote: string | null
-  /** The problems of the statement, also mere remarks; the most severe come first. */
+  /** The problems of the statement, including remarks; the most severe come first. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']
   /** The problems of single fields of the head. */
   readonly faults: NonNullable<RefusalOutput['problems']>
 }
 
 /**
- * The outcome. `kept`: the draft as which the statement is stored after a refusal; null when it is not stored, or that
+ * The outcome. `kept`: the draft in which the statement is stored after a refusal; null if it is not stored, or if this
  * is unknown.
  */
 export type TranslationOutcome =

@@ -178,7 +178,7 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
   )
 }
 
-/** The rate with which the limits are converted as well; only a dollar rate is suitable. */
+/** The rate for showing the limits in dollars too; all its parts are null unless the chosen currency is the dollar. */
 function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   const known = currency === 'USD' ? rateOf(currency, rate) : null
   const origin = known === null || rateOrigin === null ? null : referenceOrigin(rateOrigin)

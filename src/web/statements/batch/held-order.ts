@@ -14,7 +14,7 @@ type StoredOrder = {
 
 /**
  * The rows, those that need attention first; null until the first files are read. Translating rows does not change the
- * order. Rows are sorted again when files are added or removed or questions answered, once all files are read.
+ * order. After files are added or removed, or questions answered, the rows are sorted again once all files are read.
  */
 export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
   const [held, setHeld] = useState<StoredOrder | null>(null)

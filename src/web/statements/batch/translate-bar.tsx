@@ -31,7 +31,7 @@ type TranslateBarProps = {
   readonly onStop: () => void
 }
 
-/** Shows the cost of translating all statements, the button that starts it, the progress and the outcome. */
+/** Shows the cost of translating all ready statements, the button that starts the run, its progress and its outcome. */
 export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: TranslateBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useSignedIn()?.user?.counter ?? null
@@ -59,8 +59,8 @@ export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: Tr
 }
 
 /**
- * If the member must confirm the address before `act`, the first press of the button shows the code field, the next one
- * acts.
+ * If the member must confirm the address before `act`, pressing the button shows the code field; once the address is
+ * confirmed, pressing it calls `act`.
  */
 export function useProof(kind: Parameters<typeof useNeedsProof>[0], wanted: number, act: () => void) {
   const isNeeded = useNeedsProof(kind, wanted)

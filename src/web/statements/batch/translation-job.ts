@@ -30,7 +30,7 @@ type TranslationOptions = {
   readonly onTranslated: (counter: number | null | undefined) => void
 }
 
-/** A job in progress; each answer of the server changes what it knows of the draft. */
+/** A job in progress. `kept` and `sent` are what it knows about the draft so far. */
 type Work = ToTranslate &
   TranslationOptions & {
     /** The content to send, as one string. */

@@ -104,7 +104,9 @@ function useMember() {
   }
 }
 
-/** Returns a function that refetches this list, and the numbers of translations and assessments left. */
+/**
+ * Returns a function that refetches the list with the given key, and the numbers of translations and assessments left.
+ */
 function useRefresh() {
   const api = useApi()
   const queries = useQueryClient()
@@ -163,8 +165,8 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
 }
 
 /**
- * The request body. It names a statement that was translated here by its id, and has the content of any other as read
- * from the file.
+ * The request body: for a statement that was translated on this page its id, for any other its content as read from the
+ * file.
  */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,

@@ -13,7 +13,7 @@ import { batchRows, isBeingRead } from './batch-rows.ts'
 import { useHeldOrder } from './held-order.ts'
 
 export type BatchFilesOptions = {
-  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
+  /** For tests only: `read` replaces the function that reads files, `store` the browser's store. */
   readonly read?: typeof readFile | undefined
   readonly store?: FileStore | undefined
 }
@@ -57,7 +57,7 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   }
 }
 
-/** The actions on one file, with those on all files. */
+/** Adds the actions on all files to those on one file. */
 const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   ...actions,
   cancelAll: (): void => files.filter(isBeingRead).forEach(({ id }) => actions.cancel(id)),

@@ -24,7 +24,7 @@ import { useTranslation, type Translation, type TranslationState } from '../use-
 import { dayText } from '#words/locale.ts'
 import { newTask } from '../../session/waiting.ts'
 
-/** Translates a draft. Saves all its changes first, and sends nothing else meanwhile. */
+/** Translates a draft. Saves all its changes first, and pauses autosaving meanwhile. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
   return useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
@@ -146,8 +146,8 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
 type ToCorrectProps = Omit<NotTranslatedProps, 'state'> & { readonly refusal: TranslationRefusal }
 
 /**
- * Lists the errors in the current entry, and in the server's words the problems that only the server knows, such as the
- * file's.
+ * Lists the errors in the current entry, then those that only the server knows, such as errors in the file, in the
+ * server's words.
  */
 function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   const found = useMemo(() => reviewOf(entry).problems, [entry])

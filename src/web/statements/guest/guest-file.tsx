@@ -52,8 +52,8 @@ export function useGuestFile(): GuestFile {
 }
 
 /**
- * Accepts files that the guest chooses or drops anywhere on the page. Prefetches the code that reads and shows them
- * while the page is idle.
+ * Accepts files that the guest chooses or drops anywhere on the page. While the page is idle, prefetches the code that
+ * reads and shows them.
  */
 export function GuestDropZone({ give, restore }: GuestFile) {
   const { place, isNear } = useNear<HTMLDivElement>()

@@ -25,7 +25,10 @@ function draw(
 
 const sheet = () => screen.findByRole('article', { name: 'Severnyi Most LLC' })
 
-/** The sample with a second filing before its own: a copy that `change` turns into one of another year or company. */
+/**
+ * The sample file with a second filing before its first: a copy that `change` turns into a filing of another year or
+ * company.
+ */
 function withSecond(change: (filing: string) => string): string {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   return northernBridgeXml.replace(filing, change(filing) + filing)

@@ -23,7 +23,7 @@ type GuestPreviewProps = {
   readonly given: readonly NamedBlob[]
   /** Called when no file is left. */
   readonly onGone: () => void
-  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
+  /** For tests only: `read` replaces the function that reads files, `store` the browser's store. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }

@@ -169,9 +169,9 @@ function useAssess(options: AssessOptions) {
 }
 
 /**
- * Keeps a statement in this browser until the server can store it. `kept`: the draft as which it was stored, by this
- * page or by the waiting list. `hereAs` keeps the statement in this browser and returns the id under which its
- * assessment opens; null when the server must store it first.
+ * Keeps a statement in this browser until the server can store it. `kept`: its draft, if this page or the waiting list
+ * has stored one. `hereAs` keeps the statement in this browser and returns the id under which its assessment opens;
+ * null when the server must store it first.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()

@@ -54,7 +54,7 @@ const translating: Purpose = {
 
 type NewStatementProps = {
   readonly purpose?: Purpose
-  /** Replaces the function that reads files, like `store` the browser's store; used by tests only. */
+  /** For tests only: `read` replaces the function that reads files, `store` the browser's store. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }

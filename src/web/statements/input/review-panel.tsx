@@ -73,7 +73,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
-/** The outcome of the last action, which changes with each; undefined before the first. */
+/** A value that changes with the outcome of each action; undefined before the first action. */
 const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: ReviewActions): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
@@ -181,7 +181,7 @@ function DoneActions({ id, next }: DoneActionsProps) {
 
 type ActionFaultsProps = {
   readonly review: ReviewActions
-  /** Id of the draft as which the statement is stored; null when it is not stored. */
+  /** Id of the statement's draft; null when the statement is not stored. */
   readonly draftId: string | null
 }
 

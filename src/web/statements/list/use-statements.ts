@@ -19,7 +19,10 @@ import { useNewStatement } from '../use-new-statement.ts'
 
 export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
-/** The state of the list in the URL. Unless reversed, the newest year or change comes first, and the nearest expiry. */
+/**
+ * The state of the list in the URL. By default, names are sorted from A, and the newest years and changes and the
+ * nearest expiry come first.
+ */
 const statementList = searchState({
   search: searchText,
   status: searchChoice(statementFilters),

@@ -102,7 +102,7 @@ const narrow = 'screen and (max-width: 61.99em)'
 type BesideOrAroundProps = {
   readonly notes: ReactNode
   readonly choices: ReactNode
-  /** Number of warnings in the notes; null when the notes are not about warnings, and then stay open. */
+  /** Number of warnings in the notes; null when the notes are not about warnings. Such notes are never collapsed. */
   readonly warnings: number | null
   readonly children: ReactNode
 }
