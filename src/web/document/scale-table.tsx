@@ -72,7 +72,7 @@ function Step({ step: { code, name, cells, mark } }: { readonly step: ShownStep 
 /** Returns the attributes that mark the company's place for CSS and screen readers. */
 export const placeOf = (isHere: boolean) => ({ 'data-here': isHere || undefined, 'aria-current': isHere || undefined })
 
-/** Shows which place is the company's, in words and by its shape. */
+/** Marks the company's place, by a pointer and in words. */
 export const Here = ({ text }: { readonly text: string }) => (
   <span className={styles['here']}>
     <svg viewBox="0 0 10 10" width="0.7em" height="0.7em" aria-hidden="true" focusable="false">

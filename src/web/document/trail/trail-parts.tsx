@@ -75,7 +75,7 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
 
 type PartValueProps = {
   readonly printed: Printed
-  /** Why the value is N/a; used only when it is. */
+  /** The reason for an N/a; not used for a known value. */
   readonly reason: string
   /** The ids of the row's name and of the year's heading, which name an N/a for screen readers. */
   readonly namedBy: string
