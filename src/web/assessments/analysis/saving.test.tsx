@@ -120,7 +120,7 @@ test('inputs that come from the statement are sent unchanged, unless the member 
   })
 })
 
-test('saving without an answer is retried automatically; the next click sends the same idempotency key', async () => {
+test('a save that gets no answer is retried automatically; the next click sends the same idempotency key', async () => {
   const lost = [1, 2, 3].map(() => new NoAnswer(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })

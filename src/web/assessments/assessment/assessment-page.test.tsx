@@ -119,7 +119,7 @@ test('saved changes appear on the page at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a what-if trial says so if its method is not that of the assessment', async () => {
+test('a what-if trial says so if it uses a different method than the assessment', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)

@@ -103,7 +103,7 @@ test('amounts that differ but look the same in millions are also shown in full',
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test('the reason for an N/a is its description', async () => {
+test('the accessible description of an N/a is its reason', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))

@@ -53,7 +53,7 @@ test('changing a figure changes its ratios and the conclusions, and one click re
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total changes with its parts and is marked; once the user types the total itself, neither happens', async () => {
+test('a total follows its parts and is marked as moved, until the user types the total itself', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)
@@ -111,7 +111,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('with neither a recommended amount nor an earlier rate, the dollar amount is marked neither as better nor as worse', async () => {
+test('if nothing is recommended and there was no rate before, the dollar amount is not marked as better or worse', async () => {
   const without = inputsWith({ rubPerUsd: null })
   const assessed = assessSource(source, without).assessment
   if (assessed === null) throw new Error('the sample is not assessed')
@@ -124,7 +124,7 @@ test('with neither a recommended amount nor an earlier rate, the dollar amount i
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('if the changed figures make the company another kind of company, a message names the kind', async () => {
+test('if the changed figures change the kind of company, a message names the new kind', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })
