@@ -126,7 +126,7 @@ const listed = (heading: string | RegExp): readonly string[] =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('of many strengths, three are beside the conclusions', () => {
+test('at most three strengths are beside the conclusions', () => {
   draw(shownOf(sound, sound))
   expect(listed(/^Strengths \(3 of \d\)$/)).toHaveLength(3)
 })

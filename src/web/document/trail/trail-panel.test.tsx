@@ -72,7 +72,7 @@ test('the trail of a limit shows the multiplication of its share and its base', 
   within(panel).getByText('The rating sets the share: Very strong.')
 })
 
-test('a term of a sum that is unknown is shown as N/a with its reason, and counts as 0', async () => {
+test('an unknown term of a sum is shown as N/a with its reason, and counts as 0', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
