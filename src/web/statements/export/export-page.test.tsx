@@ -42,7 +42,7 @@ test('a guest sees the export of the sample, with company, currency, unit and ye
   expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
-test('the page asks a guest who opens a statement to sign in, and opens again afterwards', async () => {
+test('a guest who opens a statement is asked to sign in, and then returns to the page', async () => {
   draw('?id=sample-1&names=1', { isMember: false })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)

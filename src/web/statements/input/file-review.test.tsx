@@ -125,7 +125,7 @@ test('for a statement translated before, the page offers the existing translatio
   await waitFor(() => expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']]))
 })
 
-test('another translation of a statement translated before is made from a new draft', async () => {
+test('translating the same statement again makes a new draft', async () => {
   const { bodies, api, sent } = keeper()
   const drawn = draw({
     ...api,

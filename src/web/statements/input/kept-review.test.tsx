@@ -145,7 +145,7 @@ test('a guest’s file is reviewed after signing in, with the answers about it, 
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('following a link to the page that is open keeps the page’s files', async () => {
+test('following a link to the page that is already open keeps its files', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)

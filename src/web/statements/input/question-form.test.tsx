@@ -49,7 +49,7 @@ test('the page asks the questions about an ambiguous file before it shows the re
   await screen.findByText('34 – Full year, 2023')
 })
 
-test('if a total looks like a typing error, the page asks about it, and once the user confirms it, keeps it as filed', async () => {
+test('the page asks about a total that looks like a typing error, and keeps it as filed if the user confirms it', async () => {
   const user = await given(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'))
   await user.click(await screen.findByLabelText(/^Yes, as filed/))
   screen.getByText(/Total 2400 .* is 142,020, but its lines add up to 219,040/)
@@ -59,7 +59,7 @@ test('if a total looks like a typing error, the page asks about it, and once the
   review.getByText(/is twice line 2410/)
 })
 
-test('the page asks about each unrecognised row, and reads the row as the user answers', async () => {
+test('the page asks about each unrecognised row, and reads the row as the answer says', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))

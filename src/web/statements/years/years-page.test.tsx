@@ -68,7 +68,7 @@ test.each(['?of=sample-1', ''])(
   },
 )
 
-test('the only translation of a member can be deselected, and then no statement is chosen', async () => {
+test('a member can deselect their only translation, and then no statement is chosen', async () => {
   const { user } = draw('', callsOf(generated, draft))
   const box = await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024', checked: true })
   await user.click(box)
