@@ -121,7 +121,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Finds unused accounts, which are removed. */
+/** Finds unused accounts for the job that removes them. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
    * The number of accounts without a sign-in since this time, and of all accounts. The account of a paying subscriber

@@ -38,7 +38,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
     return Boolean(isTaken)
   },
 
-  /** Gives the account a new, proven address, and removes any reservation of this as a former address. */
+  /** Gives the account a new, proven address. If the address is reserved as a former one, removes the reservation. */
   async move({ userId, email, emailKey, now }: Move): Promise<void> {
     await db.deleteFrom('address_changes').where('email_key', '=', emailKey).execute()
     await db
@@ -81,8 +81,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the undo links of changes made since then. Earlier links stay, so that a thief who moves the account once
-   * more cannot remove them.
+   * Removes the undo links of the changes made at `changedAt` or later. Earlier links stay, so that a thief who moves
+   * the account once more cannot remove them.
    */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()

@@ -34,7 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // a concurrent undo was faster, by this link or by one to another address
+    // a concurrent undo was faster, through this link or through one that was emailed to a different address
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })

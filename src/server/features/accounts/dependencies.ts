@@ -7,7 +7,7 @@ import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'
 
-// What the account services depend on. Of other features, they get single functions.
+// The dependencies of the account services. They include single functions of other features, never a whole feature.
 
 type EmailContent = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
 type Inside = Kysely<Tables>
@@ -16,7 +16,7 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  /** One-time tokens that are emailed, on the database or in a transaction. */
+  /** Stores emailed one-time tokens; `db` is the database or a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly record: RecordAudit
@@ -32,7 +32,10 @@ export type AccountDependencies = {
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** Counts a link. Returns false when so many working links were emailed lately that no other one should be. */
+  /**
+   * Counts a link that will be emailed. Returns false when too many were emailed lately; those still work, so no more
+   * should be sent.
+   */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
   /** Ends all payments of an account; must run in a transaction that has locked the account's row. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Tests what the audit trail has of sessions that ended without a sign-out.
+// Tests the events in the audit trail for sessions that ended without a sign-out.
 
 const server = await openServer()
 const guest = server.as()
@@ -23,7 +23,7 @@ async function member(email: string, isProven = true) {
   return { email, calls, id: user.id }
 }
 
-/** The reasons that the audit trail has for the end of the member's sessions. */
+/** The reasons in the audit trail why the member's sessions ended. */
 async function ended(id: string) {
   const rows = await server.db
     .selectFrom('audit_events')

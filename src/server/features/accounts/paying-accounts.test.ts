@@ -21,7 +21,7 @@ const paidFor = (customer: string | undefined) =>
     (charge) => charge.customer === customer && charge.status === 'succeeded',
   ).length
 
-/** The numbers in the trail give the order of events. */
+/** The numbers of audit events, which give their order; the newest comes first. */
 const numbered = shop.db.selectFrom('audit_events').select('number').orderBy('number', 'desc')
 const paidAt = (orderId: string) =>
   numbered.where('object', '=', `order:${orderId}`).where('after', '=', 'paid').executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ test('a charge that is due while the account is deleted is made before the delet
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
-  // a session cannot last until the anniversary, so move that to one day ahead
+  // a session cannot last until the anniversary, so move the anniversary to the next day
   await shop.db
     .updateTable('subscriptions')
     .set({ signed_up_at: new Date('2027-01-11T09:00:00Z') })
