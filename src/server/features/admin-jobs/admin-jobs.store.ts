@@ -13,7 +13,7 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
    * The waiting jobs of one taker (emails or providers), and how many of them have failed, counted as on the overview.
-   * A job that is due at once has no due time.
+   * A job that can run at once is stored without a due time.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db

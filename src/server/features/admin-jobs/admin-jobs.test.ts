@@ -31,7 +31,7 @@ test('a job that has never run is late, and a job that has just run is not', asy
   const { sweep, linking, clock } = await jobs()
   expect(sweep).toMatchObject({ beatAt: now(), isLate: false })
   expect(clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), now: now(), databaseNow: now() })
-  // the trail's event for the enrolment of the admin who reads this has not been linked yet
+  // the admin's own enrolment is an event that has not been linked yet
   expect(linking).toMatchObject({ isLate: false, oldestAt: now() })
   server.pass(11 * minuteMs)
   expect((await jobs()).linking.isLate).toBe(true)

@@ -4,7 +4,7 @@ import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
 /**
  * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
- * which uses are left.
+ * which grants are still live.
  */
 export type MembersWanted = {
   readonly search: string

@@ -10,7 +10,10 @@ const shop = await openCheckout()
 const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
-/** Calls of a support admin enrolled for each use, because sessions do not last for days. */
+/**
+ * The number of admins so far. Each use enrols another admin, because the tests move the clock further than a session
+ * lasts.
+ */
 let admins = 0
 const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls

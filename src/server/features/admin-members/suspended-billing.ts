@@ -3,9 +3,12 @@ import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-// The sentences about subscriptions in emails about suspensions; '' when the member has no subscription.
+// Writes the sentences about subscriptions in emails about suspensions; '' when the member has no subscription.
 
-/** Says what happens to subscriptions during a suspension; `subscriptions` are in their state after it has begun. */
+/**
+ * Says what happens to subscriptions during a suspension; `subscriptions` are in their state after the suspension
+ * began.
+ */
 export function suspendedBillingText(
   billing: SuspendedBilling,
   subscriptions: readonly Subscription[],

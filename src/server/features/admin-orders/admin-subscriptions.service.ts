@@ -45,8 +45,7 @@ type Dependencies = {
 /** Lists all subscriptions, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
   /**
-   * Applies an event unless it has taken effect before, which `isDone` decides from the day on which the subscription
-   * ends.
+   * Applies an event, unless `isDone`: the day on which the subscription ends shows that the event has taken effect.
    */
   async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
@@ -56,7 +55,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // `isDone` is false if the last day of the subscription has passed
+      // the last day of the subscription may have passed, so that the event had no effect
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })
@@ -94,7 +93,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** Cancels a subscription for a member, who gets the same email as after cancelling it personally. */
+    /** Cancels a subscription for a member, who gets the same email as after a cancellation by the member. */
     async cancel(id: string, given: AdminAct): Promise<void> {
       reasonOf(given)
       await act(id, 'cancelled', actBy(given))

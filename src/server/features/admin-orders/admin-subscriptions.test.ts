@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Tests what admins see of subscriptions, and what they do to them.
+// Tests how admins see, cancel and restore subscriptions.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)

@@ -25,8 +25,8 @@ type Dependencies = {
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
   /**
-   * The three kinds of retry: of a failed refund, of waiting provider tasks, and of the charge of a month that was
-   * declined. `charge` must be called after the transaction of `begin`.
+   * The three kinds of retry: of a failed refund, of waiting provider tasks, and of the declined charge of a month.
+   * `begin` runs in a transaction; `charge` must be called after it.
    */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain

@@ -12,7 +12,10 @@ const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy, subjectsTo } = subscribersOf(shop)
 const reason = 'asked by phone'
 
-/** Calls of a billing admin enrolled for each use, because sessions do not last for days. */
+/**
+ * The number of admins so far. Each use enrols another admin, because the tests move the clock further than a session
+ * lasts.
+ */
 let admins = 0
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
 

@@ -33,8 +33,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The present totals and the waiting work, in one query. A task or email that was tried before counts as failing,
-   * because a new one is tried at once.
+   * The present totals and the waiting work, in one query. A task or email that still waits after a try counts as
+   * failing: one that succeeds is removed.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

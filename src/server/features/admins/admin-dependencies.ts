@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/handlers.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 
-// What the admin services depend on. Of other features, they get single functions.
+// The dependencies of the admin services. They include single functions of other features, never a whole feature.
 
 type Inside = Kysely<Tables>
 type AdminIdentity = { readonly id: string; readonly email: string }

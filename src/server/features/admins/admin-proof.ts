@@ -23,7 +23,8 @@ type Claim = { readonly password: string; readonly code: string }
 type SpentCode = 'app' | 'recovery code'
 
 /**
- * The number of a time step for which there is no code; the query that uses up a code also runs when there is no admin.
+ * A time step that no code has, for the query that uses up a code: it runs even if the code is wrong or there is no
+ * admin.
  */
 const noStep = -1
 

@@ -19,8 +19,8 @@ type Dependencies = Pick<AdminDependencies, 'queueEmail' | 'adminSite'>
 type Announce = (change: AdminChange) => Promise<void>
 
 /**
- * Prepares the email to all owners about a change to an admin: must be called before the change, and the function that
- * it returns after the change. Everyone who is an owner before or after it gets the email, so that no owner can be
+ * Prepares the email to all owners about a change to an admin. Must be called before the change; the returned function
+ * must be called after it. Everyone who is an owner before or after the change gets the email, so that no owner can be
  * demoted unnoticed.
  */
 export async function ownersAnnouncement(
@@ -33,7 +33,7 @@ export async function ownersAnnouncement(
   const actor = typeof by.actor.id === 'string' ? await store.find(by.actor.id) : undefined
   return async ({ change, ...facts }) => {
     const owners = new Set([...before, ...(await store.ownerEmails())])
-    // an admin who is reset gets another email, with the link
+    // an admin who must enrol again gets the email with the link instead
     if (change === 'reset') owners.delete(facts.email)
     const said = { change: say(adminChangeWords[change], facts), by: actor?.email ?? adminChangeWords.byOperator }
     const site = adminSite() + adminAddress('admins')

@@ -87,7 +87,7 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
     const encrypted = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
   } catch {
-    // another encryption key, the ciphertext of another admin, or no ciphertext
+    // it was encrypted with a different key or for a different admin, or it is not a ciphertext
     return null
   }
 }

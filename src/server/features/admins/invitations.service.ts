@@ -27,7 +27,7 @@ const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
 
-/** One-time links by which someone becomes an admin or an admin enrols again. */
+/** Issues one-time links for enrolling: to someone who becomes an admin, or to an admin who must enrol again. */
 export function invitationsService(dependencies: Dependencies) {
   const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appStepOf } from './second-factor.ts'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-// key and time are from the test vectors in RFC 6238, appendix B; the codes are the last six digits of those there
+// key and time are from the test vectors in RFC 6238, appendix B, whose codes have eight digits; these are the last six
 const moment = new Date(59_000)
 
 test('an app code is accepted if it has spaces or full-width digits', () => {

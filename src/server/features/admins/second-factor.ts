@@ -42,7 +42,7 @@ export function newRecoveryCode(token: string): string {
   return starts.map((start) => code.slice(start, start + groupLength)).join('-')
 }
 
-/** The hash that is stored of a recovery code, which is the same for every spelling. */
+/** The hash stored in place of a recovery code; it is the same for every spelling of the code. */
 export const recoveryHash = (typed: string): Buffer =>
   createHash('sha256').update(codeKey(typed).toUpperCase()).digest()
 

@@ -149,7 +149,7 @@ test('someone who has the password cannot guess codes from many networks, and th
   const stranger = () => `198.18.${networks++}.1`
   for (let tries = 0; tries < 2 * adminWrongCodesMax; tries++)
     expect(await refusal(from(stranger(), '000000', 'another pass phrase'))).toEqual([401, 'sign-in-refused'])
-  // without the password no one can block the admin
+  // someone without the password cannot block the admin
   await from(stranger(), admin.nextCode(secret))
   const guesses = Array.from({ length: adminWrongCodesMax + 5 }, () => refusal(from(stranger(), '000000')))
   for (const refused of await Promise.all(guesses)) expect(refused).toEqual([401, 'sign-in-refused'])
