@@ -67,8 +67,8 @@ type Dependencies = {
 
 /**
  * Saves and changes assessments. Saving uses up one, in the same transaction; changing an assessment, or repeating it
- * with a newer method, is free. Results are computed before the transaction, but a refusal is thrown only in it, so
- * that a repeated request still gets its first answer.
+ * with a newer method, is free. Results are computed before the transaction, but refusals are thrown inside it, so that
+ * a repeated request still gets its first answer.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
@@ -180,7 +180,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     }
   }
 
-  /** The result of changing an assessment, and the version that the assessment has before. */
+  /** The result of changing an assessment, and the version of the assessment before the change. */
   async function change({ userId, network }: Caller, changes: Updating): Promise<MakingOutcome> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound

@@ -72,8 +72,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // a change that left all texts equal has raised the version, so the query left out the texts, which this answer
-      // needs
+      // the version rose although no text changed: the query compares only the texts, so it left out those that this
+      // answer needs
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -87,7 +87,7 @@ export function assessmentsService(dependencies: Dependencies) {
       return tagged(jsonOf(head, ['inputs', inputs ?? nothing], { methodVersion }, source ?? nothing), knownTag)
     },
 
-    /** The stored result of an assessment, which the tables of the method show. */
+    /** The stored result of an assessment, for showing it in the tables of the method. */
     async output({ userId }: Caller, id: string) {
       const output = isId(id) ? await store.findOutput(userId, id) : null
       if (output === null) throw new Refusal('assessment-not-found')

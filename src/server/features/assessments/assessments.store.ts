@@ -51,7 +51,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Those of these assessments that exist, with all their texts, in any order. */
+  /** The assessments with these ids, with all their texts, in any order. Leaves out ids that do not exist. */
   async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },

@@ -13,7 +13,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const missing = [404, 'assessment-not-found']
 
-/** A member who assessed a statement and English fields, and deleted an assessment. */
+/** A member with three assessments (of a statement, of English fields, and one without a rating) and a deleted one. */
 async function memberWithAssessments(email: string) {
   const member = await memberWith(server, email)
   const ofStatement = await member.saveAssessment({

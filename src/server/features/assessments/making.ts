@@ -72,8 +72,8 @@ export const assessingRequest: ThreadJob<Circumstances & { readonly text: string
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    // without a company kind, hash as if the field did not exist, so that a request first sent before it did is
-    // recognised
+    // if the company kind is missing, leave the field out of the hash, so that requests from before the field existed
+    // are recognised when they are repeated
     const hashed = { ...request, kind: request.kind ?? undefined }
     const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)

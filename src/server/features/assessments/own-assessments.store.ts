@@ -5,7 +5,7 @@ import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptAssessmentHead } from './assessments.store.ts'
 
-/** An assessment with the JSON that was requested; that is null when the caller already has it. */
+/** An assessment with the requested JSON; its texts are null when the caller already has them. */
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptAssessmentHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
@@ -24,7 +24,7 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
  */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** The columns of the head in a join; the member's is left out, because the session shows who that is. */
+/** The columns of an assessment's head in a join, without the member's id, which the session gives. */
 const ownColumns = [
   'own.id',
   'own.statement_id as statementId',
