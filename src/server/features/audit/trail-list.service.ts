@@ -131,7 +131,7 @@ const eventOf = (row: FoundRow) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // the account's id while the account exists, and then only the mark that is stored in its place
+  // the account's id while the account exists; after that, only the mark that the trail stores for it
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,
