@@ -202,7 +202,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     const customerId = found === undefined ? null : await customers.find(found.userId)
     if (found === undefined || customerId === null) return
     const listed = await provider?.listCards(customerId)
-    // then the provider sends the event again
+    // the refusal makes the provider send the event again
     if (listed?.kind !== 'found') throw new Refusal('unavailable')
     const card = listed.cards.find(({ id }) => id === cardId)
     if (card === undefined) return

@@ -51,7 +51,10 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('grants').set({ held }).where('order_id', '=', orderId).execute()
   },
 
-  /** Makes the grants of an order usable, even after a dispute; they wait while their subscription is overdue. */
+  /**
+   * Releases an order's grants, including those that a dispute blocked. While their subscription is overdue, they stay
+   * on hold.
+   */
   async release(orderId: string, isOverdue: boolean): Promise<void> {
     await db
       .updateTable('grants')

@@ -131,7 +131,7 @@ export function plansService(dependencies: Dependencies) {
   }
 }
 
-/** The HTML of a list (specification §3), without the points that need a number for which there is none. */
+/** The HTML of a list (specification §3), without the points whose number is missing (null or 0). */
 function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
   const known = Object.fromEntries(
     Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),

@@ -93,7 +93,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
-    /** Stores the outcome of a call that was found by another look-up. */
+    /** Stores the outcome of a call when a different look-up found it. */
     keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,

@@ -97,7 +97,7 @@ export class UnknownPayment extends Error {}
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** For the states of an order that put its grants on hold or end them, the reason to store with the grants. */
+/** The reason to store with an order's grants when its state puts them on hold or ends them. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /**

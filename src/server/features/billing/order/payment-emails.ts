@@ -43,10 +43,10 @@ type Dependencies = {
 /** The order or subscription that an email is about: its member (null when deleted) and its plan. */
 type Of = { readonly userId: string | null; readonly planId: PlanId }
 
-/** A day in UTC, in the form in which emails have it. */
+/** A day in UTC, as emails show it. */
 export const emailDay = (day: Date): string => calendarDayText(day.toISOString().slice(0, 10))
 
-/** An amount in US cents, in the form in which emails have it. */
+/** An amount in US cents, as emails show it. */
 const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
 /**

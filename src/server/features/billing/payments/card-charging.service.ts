@@ -65,8 +65,7 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // the decline may be that of an earlier attempt: repeating the call with the same key shows which attempt was
-        // declined
+        // perhaps an earlier attempt was declined: repeating the call with the same key shows which one it was
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
@@ -80,9 +79,9 @@ export function cardCharging(dependencies: Dependencies) {
     if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
-    // only the last attempt can be pending: store that, so that a later decline counts as that of this attempt
+    // only the last attempt can be pending: store this outcome, so that a later decline is attributed to this attempt
     if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
-    // without a stored answer the last attempt may be in progress, and the decline that of an earlier attempt
+    // if no answer is stored, the last attempt may be in progress, and an earlier attempt may have been declined
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -147,7 +146,7 @@ type Confirming = {
   readonly by: CardTrier | null
 }
 
-/** Whether no new attempt may begin after this answer. */
+/** Whether this answer forbids a new attempt. */
 const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 

@@ -11,7 +11,7 @@ type KeptCard = { readonly id: string; readonly userId: string; readonly cardId:
 
 type SavedCard = Pick<KeptCard, 'id'>
 
-/** What can be done to cards, as far as saving them needs it. */
+/** The functions of the cards feature that saving a card needs. */
 export type KeptCards = {
   /** Finds a card by our id or by the provider's id. */
   readonly find: (source: string) => Promise<KeptCard | undefined>

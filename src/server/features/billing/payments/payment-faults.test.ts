@@ -134,7 +134,7 @@ test.each(rows)(
   },
 )
 
-/** Buys while call number `at` has a fault. Returns whether there were so many calls. */
+/** Buys while call number `at` has a fault. Returns false if the purchase made fewer than `at` calls. */
 async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind: FaultKind): Promise<boolean> {
   const { calls, userId, given, cards, buy } = await begin()
   const paidBefore = shop.paid().length

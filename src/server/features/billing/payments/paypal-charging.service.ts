@@ -46,7 +46,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal cannot list orders; if the buyer was not redirected to an order, it is never approved
+      // PayPal cannot list orders, but the buyer was not redirected to this one, so it is never approved
       find: async () => ({ kind: 'not-made' }),
     })
     if (answer.kind !== 'created') return { answer, attempt }

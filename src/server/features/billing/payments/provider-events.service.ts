@@ -66,8 +66,8 @@ export function providerEventsService(dependencies: Dependencies) {
   }
 
   /**
-   * Finds the order of a payment whose id was not stored by its idempotency key; null for a payment of another shop at
-   * the same provider. If the payment may belong to this shop, the event is refused, so that the provider sends it
+   * For a payment whose id was not stored, finds the order by the idempotency key; null for a payment of another shop
+   * at the same provider. If the payment may belong to this shop, the event is refused, so that the provider sends it
    * again.
    */
   async function orderByKey(provider: ProviderEvent['provider'], name: string): Promise<string | null> {

@@ -48,8 +48,8 @@ export function refunding({ calls, ...providers }: Dependencies) {
 
   return {
     /**
-     * Requests the refund, and returns the event of the order. Does not repeat a refund that was refused: the
-     * operator's retry is another call, which is stored before.
+     * Requests the refund, and returns the event of the order. Does not repeat a call that the provider refused: if the
+     * operator retries, a new call is stored first.
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
@@ -85,7 +85,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
   }
 }
 
-/** The calls about refunds to the provider of an order. */
+/** The calls about refunds, to the provider that took an order's payment. */
 function providerRefunds({ cards, payPal }: PaymentProviders) {
   async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
     const chargeId = provider === 'stripe' ? payment : capture
@@ -99,8 +99,8 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   }
 
   /**
-   * The refund, if completed refunds cover the whole amount already, for example one made by hand since the last
-   * attempt. If there is no list of refunds, the provider's answer; otherwise null.
+   * The refund, if completed refunds already cover the whole amount, for example one made by hand since the last
+   * attempt; null if they do not. If the provider cannot list refunds now, returns its answer instead.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)

@@ -156,7 +156,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set(names).where('id', '=', id).execute()
   },
 
-  /** Stores the id of a payment whose id was not stored when it was made; an id that is there stays. */
+  /** Stores the id of a payment if it was not stored when the payment was made; an id that is already stored stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
@@ -166,7 +166,9 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /** Stores the version of the text of the consent to saving the card once the order is paid; null without consent. */
+  /**
+   * Stores which version of the consent text the buyer accepted for saving the card of the order; null without consent.
+   */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
@@ -276,7 +278,7 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A locked order with its price version; `signedUpAt` is when the subscription began for which it pays, if any. */
+/** A locked order with its price version; `signedUpAt` is when its subscription began; null without one. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
 /** An order with the data that paying for it requires. */

@@ -33,8 +33,8 @@ export const placingStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * An order of the member for the same that can still be paid, or was accepted after this time; accepted ones take
-   * precedence.
+   * An order of the member for the same plan, price and quantity that can still be paid, or was accepted after this
+   * time. Accepted orders take precedence.
    */
   async findSame({ userId, planId, priceSerial, quantity }: PriceChoice, after: Date) {
     return db

@@ -68,7 +68,9 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The newest order of a subscription, whose terms the next order gets, because older orders are removed in time. */
+  /**
+   * The newest order of a subscription, from which the next order takes its terms; older orders may have been removed.
+   */
   async findNewestOrder(id: string) {
     return db
       .selectFrom('orders')

@@ -25,10 +25,7 @@ type Dependencies = MonthDependencies & {
  */
 const leaseMs = 10 * 60_000
 
-/**
- * Charges subscriptions without their members: on anniversaries and days for retries, and when an admin retries a
- * charge.
- */
+/** Charges subscriptions without their members: on anniversaries, on retry days, and when an admin retries a charge. */
 export function renewalsService(dependencies: Dependencies) {
   const { db, clock, seller, charging, step, stepIn, onFailed } = dependencies
   const months = monthsService(dependencies)
@@ -66,8 +63,8 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   /**
-   * Begins to charge an overdue month before the next day for a retry; must run in a transaction. Returns false when
-   * the order is not for an overdue month, or cannot be invoiced.
+   * Begins to charge an overdue month, without waiting for the next retry day; must run in a transaction. Returns false
+   * when the order is not for an overdue month, or cannot be invoiced.
    */
   async function beginAgain(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
     const order = await orderStore(inside).lock(orderId)
@@ -150,7 +147,7 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
     if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
     if (own === undefined)
       return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
-    // the holder is not there to confirm at the bank, so use the card again, as after a decline
+    // a confirmation at the bank is impossible without the holder, so try the card again, as after a decline
     if (own.state === 'declined' || own.state === 'confirming')
       await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
     return own.id
@@ -158,8 +155,8 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
 
   return {
     /**
-     * The orders that must be charged now: that of the next month on its anniversary, and a declined one on days for
-     * retries. Places each order once. An order whose charge was interrupted is among them until the outcome is known.
+     * The orders that must be charged now: that of the next month on its anniversary, and a declined one on retry days.
+     * Places each order once. An order whose charge was interrupted is among them until the outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []
