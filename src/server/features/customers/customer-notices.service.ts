@@ -56,7 +56,7 @@ export const customerNoticesDue = (db: Kysely<Tables>, now: Date): Promise<numbe
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - customerNoticeMs)
 
-/** The facts about each customer, without customers about whom there are none. */
+/** The facts about each customer that has any. */
 function factsOf(rows: readonly CustomerPeriod[], today: string): FactsOfCustomers {
   const periods = new Map<string, KnownPeriod[]>()
   for (const { customerId, ...row } of rows) {

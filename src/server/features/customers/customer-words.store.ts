@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DecisionForm } from '#domain/customers/decision.ts'
 import type { Tables } from '../../tables.ts'
 
-/** How the member called the company at the time of a decision. */
+/** The company's names and tax number, as the member had them at the time of a decision. */
 export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
 
 /**

@@ -106,7 +106,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Enough customers to see that a name is shared, even if one has it only from the record to be assigned. */
+/** Enough customers to see that several have a name, even if one of them has it only from the record to be assigned. */
 const namesakesMax = 3
 
 /** Maximum number of rows in one statement, for which PostgreSQL allows 65,535 parameters. */
