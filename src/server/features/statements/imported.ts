@@ -31,7 +31,7 @@ export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>
         translatedBefore: translatedBefore[at] ?? null,
       }
     })
-    // the reader made this, about the file as a whole
+    // these problems come from the reader and concern the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
     const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
     return new TextEncoder().encode(JSON.stringify(answer))

@@ -46,7 +46,9 @@ export function statementsService(dependencies: Dependencies) {
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
-  /** The statement, if it is the token's member's, without texts that the caller has already. */
+  /**
+   * The statement, if it belongs to the member of the token's session; leaves out texts that the caller has already.
+   */
   async function found(token: string, id: string, knownTag: string | null): Promise<OwnStatement> {
     const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
     const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
@@ -84,7 +86,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // if only the live fields changed, the query left out the texts, which this answer needs
+      // if only the live fields changed, the query left out the texts, so read again with them
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -142,7 +144,7 @@ export function statementsService(dependencies: Dependencies) {
 /** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
-/** The problems in a translation that an older server stored, without storing its problems separately. */
+/** The problems in a translation, for one stored by an older server, which did not store problems separately. */
 function problemsIn(output: Buffer): string {
   // `output` was stored as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
