@@ -6,8 +6,8 @@ type Count = { readonly used: number; readonly endsAt: Date }
 /** Stores counters of attempts, each for a window of time that begins with the first attempt. */
 export const limitsStore = (db: Kysely<Tables>) => ({
   /**
-   * Counts one attempt and returns how many there are. If the window has ended, or all its attempts were subtracted,
-   * another begins.
+   * Counts one attempt and returns how many there are. If the window has ended, or all its attempts were subtracted, a
+   * new window begins.
    */
   async add(key: Buffer, now: Date, windowMs: number): Promise<Count> {
     const endsAt = new Date(now.getTime() + windowMs)

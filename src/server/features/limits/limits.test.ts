@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs
 
 const home = '192.0.2.1'
 const hotel = '203.0.113.7'
-/** An address in another network for each number. */
+/** An IP address; each number gives a different network. */
 const stranger = (each: number): string => `198.51.${each}.1`
 
 const login = (email: string, typed: string, address: string) => at(address).login({ body: { email, password: typed } })

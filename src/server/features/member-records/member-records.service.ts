@@ -37,7 +37,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     }
   }
 
-  /** Reads from a place on, from table to table, until there are enough rows for one page. */
+  /** Reads the rows that follow a place, table by table, until there are enough for one page. */
   async function readFrom(
     marks: MemberMarks,
     start: RecordsPlace,

@@ -11,8 +11,8 @@ import {
 import type { Tables } from '../../tables.ts'
 
 /**
- * This type checks that every table of the database and the table of migrations is covered, with no column that does
- * not exist.
+ * The type makes sure that every table of the database and the table of migrations is covered, and that every column
+ * exists.
  */
 const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords satisfies {
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
@@ -108,7 +108,7 @@ const moreOf = (column: string): RawBuilder<unknown> =>
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
 
-/** The condition that one of the identifying columns says that a row is the member's. */
+/** The condition that a row is the member's, by at least one of the identifying columns. */
 function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
   // Object.entries does not keep the type of the values
   const foundBy = Object.entries(tables[table].foundBy) as [string, MemberMark][]

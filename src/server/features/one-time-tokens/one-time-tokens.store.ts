@@ -6,11 +6,11 @@ type Kind = Tables['mailed_secrets']['kind']
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /**
- * Stores tokens that are emailed, so that whoever returns one proves to read the mail. There is one for each kind,
+ * Stores emailed tokens; whoever returns one has proven that they read the mail. There is one token for each kind,
  * address and asker.
  */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
-  /** Stores a token in place of the asker's previous one, without any attempts. */
+  /** Stores a token in place of the asker's previous one, and counts its attempts from 0. */
   async replace({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string, expiresAt: Date): Promise<void> {
     const fresh = { secret_hash: tokenHash, tries: 0, expires_at: expiresAt }
     await db

@@ -36,7 +36,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
-  /** Those of these sessions that are live. */
+  /** Which of these sessions are live. */
   async liveAmong(ids: readonly string[], now: Date, idleSince: Date): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('sessions')
