@@ -8,9 +8,10 @@ import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
 import { yearsBefore } from './linking.service.ts'
 
 /**
- * The fault at a number. The row was changed or replaced, is missing before its retention ended, or was added later; the link was
- * replaced; or the chain ends elsewhere than recorded. For an end known from outside the database: the chain no longer reaches it, or has
- * another hash there. checkpoints-unsigned: no line of the checkpoint file is signed with the key.
+ * The fault at a number. The row was changed or replaced, is missing before its retention ended, or was added later;
+ * the link was replaced; or the chain ends elsewhere than recorded. For an end known from outside the database: the
+ * chain no longer reaches it, or has a different hash at its number. checkpoints-unsigned: no line of the checkpoint
+ * file is signed with the key.
  */
 export type TrailFault =
   | 'row-changed'

@@ -197,8 +197,8 @@ const namesOf = {
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
 /**
- * The place of a record among those of its customer: the newest period comes first, and in a period what was saved
- * last.
+ * The place of a record among those of its customer: the newest period comes first, and within a period the record
+ * saved last.
  */
 const placeBy = (newest: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')

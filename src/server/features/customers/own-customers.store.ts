@@ -120,7 +120,10 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Adds many customers that the holder entered, a millisecond apart, so that they stay in order by last change. */
+  /**
+   * Adds many customers that the holder entered. Their times of change are a millisecond apart, so that sorting by last
+   * change keeps their order.
+   */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),

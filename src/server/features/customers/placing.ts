@@ -151,8 +151,8 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
 }
 
 /**
- * Of customers merged together, the one to which the record belongs: that with its tax number or name, or else the
- * root. The record stays with that one if they are separated again.
+ * Among merged customers, the one to which the record belongs: the one with the record's tax number or name, or else
+ * the root. If they are separated again, the record stays with it.
  */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)

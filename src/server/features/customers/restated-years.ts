@@ -7,13 +7,13 @@ import type { RecordRef } from './customer-records.store.ts'
 /** A statement that has just been translated or an assessment that has just been saved, and its holder. */
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
-/** A year of a customer that was translated, from a statement or from an assessment. */
+/** The translation of one year of a customer, from a statement or from an assessment. */
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Notes which of a customer's translated statements give other figures for the previous year than the records of that
- * year. Must run after a record of either year was written; translations never change, so nothing needs to be compared
- * again before the next record.
+ * Notes which of a customer's translated statements give figures for the previous year that differ from the records of
+ * that year. Must run after a record of either year was written; translations never change, so nothing needs to be
+ * compared again before the next record.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)

@@ -38,7 +38,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   /**
    * Runs the work in a transaction. With a key it runs once: a repetition, even a concurrent one, gets the first
    * answer. Work that throws leaves nothing behind, and can be retried with its key. Calls of one member queue before
-   * taking a connection, because, waiting for each other in the database, they would use up the connections of other
+   * taking a connection, because calls that wait for each other in the database would use up the connections of other
    * members.
    */
   async function once<Name extends EndpointName>(

@@ -66,8 +66,8 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     },
 
     /**
-     * Deletes everything about a member; must run in a transaction. How much of the free plan was used remains, as
-     * numbers, until the end of the year.
+     * Deletes everything about a member; must run in a transaction. The numbers of used translations and assessments of
+     * the free plan remain until the end of the year.
      */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
       const own = memberRecordsStore(inside)

@@ -25,7 +25,7 @@ type Dependencies = {
   readonly listPrices: () => Promise<readonly Price[]>
   /** Whether anything can be bought, because there is a seller and a payment provider. */
   readonly isSelling: boolean
-  /** What the member has bought that has not ended. */
+  /** The member's purchases that have not ended. */
   readonly bought: {
     readonly subscriptions: (userId: string) => Promise<CurrentPlan['subscriptions']>
     readonly grants: (userId: string, grants: readonly Grant[]) => Promise<CurrentPlan['grants']>

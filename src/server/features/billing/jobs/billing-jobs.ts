@@ -34,8 +34,8 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   }
 
 /**
- * The work of billing. `byClock` depends on the date and is done in this order, `anyTime` does not depend on it, and
- * `atProviders` does the jobs that are queued for providers.
+ * The work of billing. `byClock` depends on the date and is done in this order, `anyTime` does not depend on the date,
+ * and `atProviders` does the jobs that are queued for providers.
  */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
@@ -108,6 +108,8 @@ async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promi
     })
 }
 
-/** The orders whose members must get a reminder. Adds a day, because the end of an order is the day after its last. */
+/**
+ * The orders whose members must get a reminder. Adds a day, because the end of an order is the day after its last day.
+ */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
   orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)

@@ -49,7 +49,7 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
 }
 
 /**
- * The refund of an order. It may have no request in our records, if the provider made it or the operator made it at the
+ * The refund of an order. Our records have no request for it if the provider made it, or if the operator made it at the
  * provider.
  */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {

@@ -92,7 +92,7 @@ export class UnknownPayment extends Error {}
 
 /**
  * The number of the attempt to which an event belongs: a new attempt increases it, and any other event belongs to the
- * latest attempt, unless the event names one.
+ * latest attempt, unless it names its attempt.
  */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
