@@ -118,7 +118,7 @@ test('a code sent to the former address before an address change cannot change t
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address has the same queries and answer as to a free address, and that member is notified', async () => {
+test('a change to another member’s address runs the same queries and gets the same answer as any other, and notifies that member', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -152,7 +152,7 @@ test('wrong passwords for an address change count towards the login limit', asyn
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-test('an account can request five codes in a quarter of an hour, to whatever addresses', async () => {
+test('an account can request only five codes in a quarter of an hour, even for different addresses', async () => {
   const { member } = await registered('many@example.com')
   // the welcome email already contained the first of the five codes
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))

@@ -94,7 +94,7 @@ test('months that begin during a suspension are not charged and give no uses, an
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on the day of a charge prevents it if it was not made yet, and does not refund it if it was', async () => {
+test('a suspension on the day of a charge prevents the charge, but does not refund one already made', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -108,7 +108,7 @@ test('a suspension on the day of a charge prevents it if it was not made yet, an
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge that was due before the suspension and not made is made neither during nor after it', async () => {
+test('a charge that was due before a suspension but not made is skipped, even after the suspension', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())

@@ -134,7 +134,7 @@ test('a change that is based on an older version, or expects another result, is 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an assessment whose title changed equals an assessment that was made under that title', async () => {
+test('an assessment whose title was changed equals one that was made with the new title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }

@@ -145,7 +145,7 @@ test('a chain end is stored if it is new, and at most as often as the policy say
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('if a chain end cannot be stored, this is retried when the next one is due, and not earlier', async () => {
+test('if storing a chain end fails, it is retried when the next end is due, and not earlier', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []

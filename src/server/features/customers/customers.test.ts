@@ -54,7 +54,7 @@ test('while a company’s name is typed into a draft, there is one customer, wit
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('each record with the default name is another customer, and one whose name two customers have belongs to neither', async () => {
+test('each record with the default name is a separate customer, and a record whose name two customers share belongs to neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })

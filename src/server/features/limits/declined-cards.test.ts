@@ -198,7 +198,7 @@ test('a member can save ten cards and no more, even at the same time', async () 
   expect(answer).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member with ten cards can pay with another, but is refused and not charged if it must be saved', async () => {
+test('a member with ten cards can pay with an eleventh, but is refused and not charged if that card must be saved', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)

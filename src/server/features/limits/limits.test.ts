@@ -123,7 +123,7 @@ test('a code can neither be used up nor entered by other visitors', async () => 
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together can have sixty codes a day sent to an address, and its member has another limit', async () => {
+test('strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {

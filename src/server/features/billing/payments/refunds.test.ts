@@ -76,7 +76,7 @@ test('an order that proves to be paid when it is given up can be refunded like a
   expect(await stateOf(order.id)).toBe('refunded')
 })
 
-test('an order is not refunded without a request for that', async () => {
+test('an order is not refunded unless a refund was requested', async () => {
   const { id } = await boughtByCard()
   const before = refunds().length
   await shop.charging.refund(id)

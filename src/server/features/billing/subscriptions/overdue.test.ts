@@ -35,7 +35,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a charge without the holder is paid once', async () => {
+test('a month that was paid without the card’s holder is not charged again', async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length

@@ -158,7 +158,7 @@ test('if the bank asks for confirmation, the member gets an email and can confir
   expect(asked.outcome).toBe('needs-confirmation')
 })
 
-test('failure events that are repeated or late count as no further failure, and the charge on day 7 can still succeed', async () => {
+test('repeated and late failure events do not count as further failures, and the charge on day 7 can still succeed', async () => {
   const { email, userId } = await buyerAt('2027-03-22T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   for (const day of [22, 23, 25, 27]) await jobsAt(`2027-04-${day}T00:10:00Z`)
