@@ -66,7 +66,7 @@ export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 /** `isOnly`: all other networks of the member are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
-/** What identifies a one-time token of a kind: the hash of its address and that of its asker. */
+/** The identity of a one-time token: its kind, the hash of its address and the hash of its asker. */
 export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 type OneTimeTokens = {

@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** What the Jobs page shows to an admin who has just signed in. */
+/** The contents of the Jobs page for an admin who has just signed in. */
 const jobs = async (role: 'support' | 'auditor' = 'support') => {
   const { calls } = await admin.enrol(`${randomUUID()}@saldo.example`, role)
   return calls.readJobs()

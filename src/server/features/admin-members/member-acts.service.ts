@@ -59,7 +59,8 @@ type Dependencies = {
 }
 
 /**
- * What admins do to an account. Each act locks the account in one transaction, which also writes the act's audit event.
+ * The acts of admins on an account. Each act locks the account in one transaction, which also writes the act's audit
+ * event.
  */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies

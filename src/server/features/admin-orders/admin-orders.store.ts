@@ -19,7 +19,7 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** The values by which the list is sorted, as text in the same order as the values. */
+/** The values by which the list is sorted, as text that sorts like the values. */
 const sortValues = {
   placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,

@@ -33,7 +33,7 @@ type Dependencies = {
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }
 }
 
-/** What admins do to an order: refund it, or retry what failed. Each act is idempotent. */
+/** The acts of admins on an order: refunding it, and retrying what failed. Each act is idempotent. */
 export function orderActsService(dependencies: Dependencies) {
   const { db, events, record, stepIn, refundAgain, hastenJobs, chargeAgain } = dependencies
   const retries = [

@@ -35,5 +35,5 @@ export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
 
 type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
 
-/** What the admin may see of the session: neither hashes nor keys. */
+/** The part of the session that the admin may see: neither hashes nor keys. */
 const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

@@ -54,8 +54,8 @@ type CountedCode = {
 }
 
 /**
- * Who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when they are
- * unknown.
+ * The actor who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when
+ * they are unknown.
  */
 export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
 

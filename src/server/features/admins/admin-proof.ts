@@ -16,7 +16,7 @@ type Dependencies = {
   readonly appKeys: Pick<AppKeys, 'open'>
 }
 
-/** What someone presents as the two factors to sign in as an admin. */
+/** The two factors that someone presents to sign in as an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
 /** The kind of code that was used up. */

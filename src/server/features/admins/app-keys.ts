@@ -12,7 +12,7 @@ import { enrolmentsStore } from './enrolments.store.ts'
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** What an encrypted app key begins with. No key in plain text begins like this, because base 32 has no dot. */
+/** The beginning of every encrypted app key. No key in plain text begins like this, because base 32 has no dot. */
 const sealedPrefix = 'v1.'
 
 type Dependencies = {
@@ -66,7 +66,7 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     },
 
     /**
-     * What to store in place of an app key: `instead` is the app key encrypted with the present encryption key; null
+     * The replacement for a stored app key: `instead` is the app key encrypted with the present encryption key; null
      * when nothing needs to change. `isReadable`: whether the app key can be decrypted at all.
      */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {

@@ -93,8 +93,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * All assessments that are not deleted, without their figures, last saved first. With `deletedSince`: instead those
-   * that were deleted after that time and can still be restored.
+   * All assessments that are not deleted, without their figures; the most recently saved comes first. With
+   * `deletedSince`: instead those that were deleted after that time and can still be restored.
    */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db

@@ -32,7 +32,7 @@ import type { ThreadJob } from '../../outside.ts'
 type Request = InputOf<Endpoints['saveAssessment']>['body']
 type Changes = InputOf<Endpoints['updateAssessment']>['body']
 
-/** What the printout says besides the assessment: the date, YYYY-MM-DD, and the name of the user. */
+/** The contents of the printout besides the assessment: the date, YYYY-MM-DD, and the name of the user. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
 /** An assessment as it is stored, as JSON texts, and the answer to the call that saves it. */

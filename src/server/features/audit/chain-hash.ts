@@ -6,7 +6,7 @@ export type TrailRow = Readonly<
     Record<'actorId' | 'member' | 'object' | 'before' | 'after' | 'why' | 'network', string | null>
 > & { readonly count: number }
 
-/** What a link contains besides its hashes. A link stays when its row is removed. */
+/** The content of a link, besides its hashes. A link stays when its row is removed. */
 export type Link = { readonly number: string; readonly kind: string; readonly at: string; readonly rowHash: Buffer }
 
 /** The SHA-256 of the JSON list of all columns, in this order. Anyone can compute it again from an export. */

@@ -13,7 +13,7 @@ export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonl
  */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
-/** What the trail has at a number: the row, the link, or both. */
+/** The entry of the trail at a number: the row, the link, or both. */
 export type TrailPlace = {
   readonly number: string
   readonly row: TrailRow | null

@@ -45,7 +45,7 @@ type Choice = {
   readonly reportingYear: number | null
 }
 
-/** What Russian forms contain, and the defaults of a new statement. */
+/** The contents of Russian forms, and the defaults of a new statement. */
 export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
   /** The default year is the last one, because statements are prepared in the year after. */
   const lastYear = (): number => clock().getUTCFullYear() - 1

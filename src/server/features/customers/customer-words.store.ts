@@ -6,8 +6,7 @@ import type { Tables } from '../../tables.ts'
 export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
 
 /**
- * What a decision was based on, as JSON texts: the company's names, and the assessment with its printout, as they were
- * then.
+ * The basis of a decision, as JSON texts: the company's names, and the assessment with its printout, as they were then.
  */
 export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
 

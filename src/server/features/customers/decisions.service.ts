@@ -37,7 +37,7 @@ type Dependencies = {
 export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
 
-  /** What a decision is based on: an assessment of this customer, as it is now. */
+  /** The basis of a decision: an assessment of this customer, as it is now. */
   async function decidedOn(caller: Caller, { customerId, assessmentId }: DecisionInput): Promise<DecidedOn> {
     const holderId = holderOf(caller)
     const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)

@@ -24,8 +24,8 @@ import { knownNetworksStore, type PersonKind } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
 /**
- * What the limits depend on. `of` says for whom they count, members or admins, whose counters and networks are
- * separate.
+ * The dependencies of the limits. `of`: whether they count for members or for admins, who have separate counters and
+ * networks.
  */
 type Dependencies = {
   readonly db: Kysely<Tables>

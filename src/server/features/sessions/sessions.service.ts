@@ -85,7 +85,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
       return session
     },
 
-    /** The live sessions of a member, that used last first. */
+    /** The live sessions of a member; the most recently used one comes first. */
     listOf: (userId: string) => store.listLive(userId, clock(), idleSince()),
 
     async list({ userId, sessionId }: Caller) {

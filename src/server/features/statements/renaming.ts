@@ -45,7 +45,10 @@ const filedIn = (figures: string): FilePlaces | null =>
 
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
-/** What is removed from texts. `filed` is not null when names are also removed from the source file's texts. */
+/**
+ * The names before (`head`) and after (`names`): those that are missing after are removed from texts. `filed` is not
+ * null when names are also removed from the source file's texts.
+ */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
 /**

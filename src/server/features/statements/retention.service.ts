@@ -44,7 +44,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
-  /** What a single email says about all statements of a member that expire soon; it names the first expiry. */
+  /** The facts in the one email about all statements of a member that expire soon; it names the first expiry. */
   function facts(own: readonly Ending[], now: Date) {
     const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
     return {

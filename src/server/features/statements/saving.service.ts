@@ -53,7 +53,7 @@ type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly
 
 type Key = string | undefined
 
-/** What is saved: a new statement, or a change to the draft `before`. */
+/** The statement to save: a new one, or a change to the draft `before`. */
 type Saving = {
   readonly id: string
   readonly caller: Caller

@@ -164,7 +164,7 @@ export async function refuseFull(lists: ListsStore, { userId, now, room }: Room)
   if ((await lists.countDrafts(userId, now)) > room) throw new Refusal('drafts-full', { facts: { limit: draftsMax } })
 }
 
-/** What a refusal says about a statement. */
+/** The facts about a statement in a refusal. */
 export const refusedOf = (
   { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],

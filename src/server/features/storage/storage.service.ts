@@ -17,7 +17,7 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** Limits how much a member can store of what plans do not count, such as drafts, customers and stored answers. */
+/** Limits each member's storage of records that plans do not count, such as drafts, customers and stored answers. */
 export const storageService = {
   /**
    * Claims storage for a member, or refuses; must run in a transaction. Less storage than before is never refused.

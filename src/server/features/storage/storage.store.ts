@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** How many bytes each member stores of what plans do not count. The database keeps the sum up to date. */
+/**
+ * The number of bytes that each member stores in records that plans do not count. The database keeps the sum up to
+ * date.
+ */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
    * Locks the number of bytes that the member stores until the transaction ends, so that concurrent saves cannot exceed

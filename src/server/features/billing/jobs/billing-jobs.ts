@@ -58,7 +58,7 @@ type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 /** Whether a refund must still be made. A disputed order cannot be refunded now, but can be if the dispute is won. */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
-/** What to do for each kind of job that is queued for providers. */
+/** The handler for each kind of job that is queued for providers. */
 function jobHandlers({ db, cards, charging, customers, step }: JobDependencies): Handlers {
   const stateOf = async (orderId: string) => (await orderStore(db).read(orderId))?.state
 

@@ -21,7 +21,7 @@ import type { SubscriptionService } from './subscription.service.ts'
 import { orderStore, type LockedOrder } from '../store/order.store.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
-/** What orders can do to grants; all of it must run in a transaction. */
+/** The changes that orders can make to grants; each must run in a transaction. */
 export type OrderGrants = {
   readonly add: (
     userId: string,
@@ -70,7 +70,7 @@ type WantedStep = {
   readonly orderId: string
   readonly kind: OrderEventKind
   readonly attempt?: number | undefined
-  /** Who makes the step; null when the server itself does. */
+  /** The admin or member who makes the step; null when the server itself does. */
   readonly by?: AuditBy | null
 }
 

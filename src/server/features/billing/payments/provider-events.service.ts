@@ -21,7 +21,7 @@ type Dependencies = {
   readonly onCardEvent: (event: ProviderEvent) => Promise<void>
 }
 
-/** What to do for each kind of event. */
+/** The action for each kind of event. */
 const works = {
   'charge-paid': 'look-up',
   'charge-declined': 'look-up',

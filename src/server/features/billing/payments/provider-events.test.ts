@@ -169,7 +169,7 @@ test('the uses of a disputed order are on hold until the dispute is decided', as
   }
 })
 
-/** What the buyer does, and how it must end: the state of the order and the uses left. */
+/** The steps of the buyer, and their required result: the state of the order and the uses left. */
 const histories = [
   { card: '4242424242424242', confirms: null, end: 'paid', left: 1 },
   { card: '4000002500003155', confirms: true, end: 'paid', left: 1 },

@@ -195,7 +195,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Removes the record that a refund failed at this time, not that of a later failure; false when there is none. */
+  /** Removes the record of a refund failure at this time, and keeps that of a later one; false when there is none. */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')

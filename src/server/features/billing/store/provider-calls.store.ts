@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** What a call is about: an order, or a member when there is no order. */
+/** The subject of a call: an order, or a member when there is no order. */
 export type CallSubject = { readonly orderId: string } | { readonly userId: string }
 
 /**
