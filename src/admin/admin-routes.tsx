@@ -13,7 +13,7 @@ import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
 
-/** The page of every screen of the admin site. A missing page does not compile. */
+/** The page of each screen of the admin site. A screen without a page is a compile error. */
 const pages = {
   signIn: () => import('./pages/access/admin-sign-in-page.tsx'),
   enrol: () => import('./pages/access/admin-enrolment-page.tsx'),

@@ -72,7 +72,7 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       dropReads()
-      // The call is sent with the token. Its answer is not awaited before the session ends here.
+      // Sent first, while there is still a token; the session then ends here without waiting for the answer.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()

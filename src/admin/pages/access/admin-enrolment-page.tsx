@@ -127,7 +127,7 @@ type EnrolmentStep =
   | { readonly name: 'app'; readonly key: AppKey }
   | { readonly name: 'codes'; readonly enrolled: Enrolled }
 
-/** The three steps behind a one-time link. The browser stores nothing of it, so a reload starts over with a new key. */
+/** The three steps behind a one-time link. Nothing is stored in the browser, so a reload starts over with a new key. */
 function useEnrolment() {
   const { token = '' } = useParams()
   const api = useAdminApi()

@@ -88,7 +88,7 @@ function stateFacts({ heldBecause, heldSince, lastBelievedAt, now, databaseNow }
   ]
 }
 
-/** The number of waiting jobs of each kind, without kinds of which none waits. */
+/** The number of waiting jobs of each kind; kinds with no waiting jobs are left out. */
 const waitingFacts = ({ waiting }: Clock): readonly Fact[] =>
   workNames
     .filter((work) => waiting[work] > 0)

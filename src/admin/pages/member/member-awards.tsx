@@ -16,7 +16,7 @@ import type { MemberFile } from './use-member.ts'
 
 type Award = MemberFile['plan']['awards'][number]
 
-/** The name of what included the uses: the full name of a plan, or “extra uses”. */
+/** The full name of the plan that granted the uses; “extra uses” if they belong to no plan. */
 export const givenWith = ({ planId }: { readonly planId: PlanId | null }): string =>
   planId === null ? extraUsesName : planTitles[planId]
 

@@ -41,8 +41,8 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
 }
 
 /**
- * The names of the paid and agreed plans that the member can use now, each once; that of the free plan if there are
- * none.
+ * The names of the paid and agreed plans that the member can use now, each once. If there are none, the name of the
+ * free plan.
  */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)
