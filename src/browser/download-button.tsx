@@ -12,7 +12,10 @@ type DownloadButtonProps = {
   readonly name?: string
   /** Makes the file and saves it. */
   readonly download: () => Promise<void>
-  /** Where a failure is shown: as a notification if a call can fail, below the button if only the program can. */
+  /**
+   * Where a failure is shown: `notification` for a download that calls the server, `below` (the button) for one that
+   * only a program error can stop.
+   */
   readonly failure: 'notification' | 'below'
 }
 

@@ -29,7 +29,7 @@ export function readKeptForm(storage: Storage, owner: FormOwner): KeptFields {
   }
 }
 
-/** Written without zod, because the first view imports this file to delete old forms, and must not load zod. */
+/** Validates without zod: the first view imports this file to delete old forms, and must not load zod. */
 const isKeptFields = (stored: unknown): stored is KeptFields =>
   typeof stored === 'object' &&
   stored !== null &&

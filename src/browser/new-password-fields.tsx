@@ -40,7 +40,7 @@ export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   )
 }
 
-/** Shows the strength of the password while it is typed, and the reason. */
+/** Shows, while the password is typed, how strong it is and, if it is weak, why. */
 function PasswordStrength({ own }: Pick<NewPasswordFieldProps, 'own'>) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })
