@@ -11,7 +11,7 @@ export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** True if the column's cell is the row's heading, which is so for one column of each table. */
+  /** True for the one column of a table whose cells are the headings of the rows. */
   readonly isRowHeader?: true
   /** Aligns the column to the right, for numbers. */
   readonly align?: 'end'

@@ -15,7 +15,7 @@ export type FormProps<Fields extends FieldValues> = {
   /** The name of the field that has the focus at first, if the form is the purpose of the page. */
   readonly startsAt?: Path<Fields>
   readonly children: ReactNode
-  /** What the user can do after a refusal instead of retrying; shown with the errors. */
+  /** An alternative to retrying after a refusal; shown with the errors. */
   readonly remedy?: ReactNode
   /** Content beside the button. */
   readonly aside?: ReactNode

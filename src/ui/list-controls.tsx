@@ -24,13 +24,13 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly searchLabel?: string | undefined
   readonly filters: readonly Filter<State>[]
   /**
-   * The labels of the sort orders, keyed by name and direction like “name down”, in display order. The first key with a
-   * name gives the direction in which the list is first sorted by that name.
+   * The labels of the sort orders, in display order. Each key is a column's sort name and a direction, for example
+   * “changedAt down”. The first key of a column gives its default direction.
    */
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** The key of a sort order, like “name down”. If a list allows only one direction, there is no key for the other. */
+/** The key of a sort order, for example “changedAt down”. A direction that the list does not allow has no key. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** Shows the search field, the filters and the choice of a sort order for a list. */

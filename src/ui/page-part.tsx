@@ -25,7 +25,7 @@ export function pagePart<Props extends object>(
   }
 }
 
-/** Loads those parts that this visitor sees, among all that the modules loaded so far have declared. */
+/** Loads the parts that this visitor sees. Covers only parts declared by modules that are already loaded. */
 export async function loadPageParts(isMember: boolean): Promise<void> {
   await Promise.all([...parts].filter(({ isShown }) => isShown(isMember)).map(({ load }) => load()))
 }

@@ -8,7 +8,7 @@ const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</
 
 test('the strength is announced in words, and screen readers skip the bar', () => {
   const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
-  // The page around it has live regions too, so the test looks inside this one.
+  // Searches only this region, because the page has other live regions too.
   const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')
   expect(words.textContent).toBe('')
   redraw(inItsPlace(<StrengthBar level="weak">Easy to guess.</StrengthBar>))

@@ -17,7 +17,7 @@ export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
   </Text>
 )
 
-/** A value that is better or worse than another, which a mark, a colour and words show. */
+/** A value that is better or worse than another. A mark and a colour show which; the words must say the same. */
 export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
   <Tone tone={isBetter ? 'good' : 'bad'}>
     <Icon name={isBetter ? 'up' : 'down'} /> {children}

@@ -17,8 +17,8 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
-  // After a navigation, `search` has its new value only in the next render. Until then a change is compared with the
-  // target of the navigation, so that undoing the change also undoes the change of the URL.
+  // After a navigation, `search` has its new value only in the next render. Until then, a further change is compared
+  // with the query string that was navigated to, so that undoing a change also restores the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search
