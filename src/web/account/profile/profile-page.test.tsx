@@ -7,7 +7,6 @@ import { address, type ScreenName } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-// the lists on the page load slowly, so they are imported before the first test
 import { freePlanHeld } from '../../fixtures/bought.ts'
 import { anna as member } from '../../fixtures/member-anna.ts'
 import ProfilePage from './profile-page.tsx'
