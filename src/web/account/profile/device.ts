@@ -2,8 +2,8 @@
 // agent can be false.
 
 /**
- * The patterns by which each browser is recognised in a user agent. If a browser's user agent also matches the patterns
- * of another, that browser comes before the other.
+ * The patterns by which each browser is recognised in a user agent; the first match wins. A browser whose user agent
+ * also matches the patterns of another must come before it, for example Edge before Chrome.
  */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],

@@ -80,7 +80,7 @@ async function assessmentOf({ readAssessment }: Dependencies['api'], record: Rec
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
-/** Returns a translation as it was generated, in roubles; null when this version can no longer draw it. */
+/** Returns a translation as it was generated, in roubles; null when the site can no longer draw it. */
 async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
   const kept = await answered(() => readStatement({ params }))

@@ -68,8 +68,8 @@ function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
 }
 
 /**
- * The form, which sets the password and signs the member in to a new session. `own`: the member's own words, of which
- * the password must not be made.
+ * The form, which sets the password and signs the member in to a new session. `own`: the member's name, email address
+ * and company, and the product's name; a password made of them is rated weak.
  */
 function useFirstPassword(member: Member | null) {
   const api = useApi()

@@ -60,7 +60,7 @@ const LegalLinks = () =>
     </Anchor>
   ))
 
-/** What the visitor can do if the address already has an account. */
+/** Links to sign in or to reset the password, shown if the address already has an account. */
 const TakenLinks = ({ email }: { readonly email: string }) => (
   <>
     {registerWords.taken}{' '}

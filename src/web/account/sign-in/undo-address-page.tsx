@@ -47,8 +47,8 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 }
 
 /**
- * The words of which the password must not be made. The page does not know the account, so it only checks for this
- * word; the server also checks for the member's own words.
+ * Words that make a password weak. The page does not know the account, so it checks only for the product's name; the
+ * server also checks for the member's name, email address and company.
  */
 const own = [siteWords.product]
 

@@ -11,7 +11,7 @@ import { say } from '#wording/say.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
-// What the account pages share: the state that they pass on in the browser's history, and signing in.
+// Shared by the account pages: the state that they pass on in the browser's history, and signing in.
 
 /**
  * State that one account page passes to the next in the browser's history entry. It survives reloading and going back,
@@ -21,7 +21,7 @@ const historyState = z.object({ email: z.string(), requestedMs: z.number().optio
 
 export type AccountState = z.output<typeof historyState>
 
-/** Returns the state in the current history entry; null when another kind of page made the entry. */
+/** Returns the state in the current history entry; null when the entry was not made by an account page. */
 export function useAccountState(): AccountState | null {
   return historyState.safeParse(useLocation().state).data ?? null
 }
@@ -32,7 +32,7 @@ export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 type SignInWay = {
   /** The page that opens if the visitor asked for no other. */
   readonly usual: string
-  /** Called after signing in and before the next page opens, which may depend on what it does. */
+  /** Called after signing in. The next page opens once this has finished, because it may depend on the result. */
   readonly prepare: () => Promise<unknown>
 }
 
