@@ -8,7 +8,7 @@ import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
-/** What the functions that call the server need: the token of the session, and callbacks and a store for answers. */
+/** Used by the functions that call the server: the token of the session, callbacks, and a store for answers. */
 type Dependencies = {
   readonly token: () => string | null
   /** Called with a token that the server no longer accepts. */
@@ -74,8 +74,8 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
 
 /**
  * Creates the functions that call the server. Their schemas load after the first view, because they would make up a
- * fifth of it. Loading starts at once; calls made before it ends wait for it; after a failure the next call tries to
- * load them again.
+ * fifth of its code. Loading starts at once, and calls made meanwhile wait until it ends. If loading fails, the next
+ * call tries again.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -134,7 +134,7 @@ type Sending = { readonly token: string | null; readonly etag: string | null; re
 
 type Fetched = Incoming & { readonly etag: string | null; readonly build: string | null }
 
-/** Sends a call; with keepalive, which completes a save even when the tab is closed meanwhile, if there is room. */
+/** Sends a call. If there is room, uses keepalive, so that a save completes even when the tab is closed meanwhile. */
 async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
   const body = bodyOf(call)
   const size = call.idempotencyKey !== undefined && typeof body === 'string' ? new Blob([body]).size : Infinity

@@ -1,8 +1,8 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// The only place that decides whether the server can be reached. The browser reports that there is no network. After a
-// call without an answer the server counts as unreachable, and is probed until it answers.
+// The only place that decides whether the server can be reached. It counts as unreachable while the browser reports no
+// network, and after a call without an answer; after such a call it is probed until it answers.
 
 export type Connection = {
   readonly isOffline: () => boolean
@@ -14,7 +14,7 @@ export type Connection = {
 type ConnectionOptions = {
   /** Returns the browser's `navigator.onLine`, which may be true while the server is unreachable. */
   readonly isOnLine: () => boolean
-  /** Whether the service worker served the page itself, because the server did not answer. */
+  /** Whether the page came from the service worker, because the server did not answer. */
   readonly isAwayAtFirst: boolean
   /** The object that emits the events `online` and `offline`. */
   readonly events: Pick<EventTarget, 'addEventListener'>

@@ -44,7 +44,7 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
     if (owner() === who) await store.write(name, body === null ? null : { keptAt: Date.now(), body })
   }
   /**
-   * Returns the body of a stored answer; null when there is none, or when it is older than any session, because a page
+   * Returns the body of a stored answer; null when there is none, or when it is older than the longest session. A page
    * can stay open offline for longer than that.
    */
   const read = async (name: string): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Shows what an action answered instead of what the query has. A request of the query that is still unanswered was sent
- * before the action, so its answer may be out of date: it is cancelled.
+ * Replaces the data of a query by the answer of an action. Cancels a pending request of the query: it was sent before
+ * the action, so its answer may be outdated.
  */
 export function putAnswer<Key extends QueryKey>(
   queries: QueryClient,

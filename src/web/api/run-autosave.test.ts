@@ -31,7 +31,7 @@ function openServer(first: KeptDraft) {
     sent: [] as Sending[],
     underWay: 0,
     mostUnderWay: 0,
-    /** What happens to the next calls; 'lost' means that the call is executed but its answer is lost. */
+    /** The outcomes of the next calls; 'lost' means that the call is executed but its answer is lost. */
     fate: [] as ('lost' | Error)[],
     unsent: null as Unsent | null,
     answers: new Map<string, number>(),

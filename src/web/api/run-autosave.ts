@@ -45,7 +45,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     get version(): number {
       return state().server.version
     },
-    /** The earlier translation of the same amounts; null when there is none; undefined before the server has said. */
+    /** The earlier translation of the same amounts; null when there is none; undefined until the server answers. */
     get translatedBefore(): Saved['translatedBefore'] | undefined {
       return state().translatedBefore
     },

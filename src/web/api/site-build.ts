@@ -81,7 +81,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     isOpening: () => isOpening,
     open() {
       isOpening = true
-      // The page is reloaded from the network, or offline from the worker that takes over.
+      // The reload comes from the network, or, when offline, from the worker that takes over.
       if (waiting === null) return reload()
       waiting.takeOver()
       // Reloads even if the worker has not taken over by then, because the previous worker may be busy for half a
