@@ -1,7 +1,7 @@
 import { namingChoices, type NamingChoice } from '#domain/records/naming.ts'
 
-// Which company data a member last chose to store with a statement; kept in the browser, so that it is preselected next
-// time.
+// The company data that a member last chose to store with a statement; kept in the browser, so that the same choice is
+// preselected next time.
 
 const storedName = 'companyChoice'
 

@@ -8,7 +8,7 @@ const asked = 'next'
 export const returningTo = (page: string, wanted: string): string =>
   wanted === address('home') ? page : `${page}?${asked}=${encodeURIComponent(wanted)}`
 
-/** The page that a query string names to continue to; null unless it is a page of this site that a member may open. */
+/** The page to continue to, from a query string; null unless it is a page of this site that a member may open. */
 export function wantedIn(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null

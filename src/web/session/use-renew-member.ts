@@ -5,7 +5,7 @@ import { putAnswer } from '../api/put-answer.ts'
 import { memberQuery } from '../api/queries.ts'
 import { useSession } from './session.ts'
 
-/** Returns a function that shows the member as an action's answer describes them, on the whole page at once. */
+/** Returns a function that updates the member on the whole page at once, from the answer of an action. */
 export function useRenewMember(): (user: Member) => void {
   const api = useApi()
   const session = useSession()

@@ -12,7 +12,7 @@ import { readTyped, writeTyped } from './typed-inputs.ts'
 // then waits until the member confirms it; a task that only stores a statement as a draft is sent automatically. Each
 // task keeps its idempotency key, so resending it is safe.
 
-/** Id and version of the draft as which a statement was stored; null while it is not stored. */
+/** Id and version of the draft that a statement was stored as; null until it is stored. */
 const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
@@ -127,7 +127,7 @@ export function useWaiting() {
       changed()
       return isKept
     },
-    /** Records as which draft a statement was stored, and moves the inputs typed for its assessment to that draft. */
+    /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
       // Another tab may already have recorded the draft.
