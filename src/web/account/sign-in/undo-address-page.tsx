@@ -48,7 +48,7 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 
 /**
  * Words that make a password weak. The page does not know the account, so it checks only for the product's name; the
- * server also checks for the member's name, email address and company.
+ * server also checks for the email address.
  */
 const own = [siteWords.product]
 
