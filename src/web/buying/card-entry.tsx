@@ -26,7 +26,7 @@ type EntryResult = { readonly id: string } | { readonly message: string }
 /** Why the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }
 
-/** What a form needs for card entry and the bank's confirmation. */
+/** Card entry and the bank's confirmation, for use by a form. */
 export type CardEntry = {
   readonly isTestMode: boolean
   readonly provider: 'loading' | 'failed' | Stripe

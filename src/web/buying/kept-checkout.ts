@@ -5,7 +5,7 @@ import { keptEntries } from '../session/kept-entries.ts'
 // Stores a checkout in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry
 // after a lost answer use the same key, so that the purchase is charged once.
 
-/** What identifies a purchase: the member, the plan, the quantity and the price. */
+/** A purchase, identified by the member, the plan, the quantity and the price. */
 export type CheckoutPurchase = {
   readonly memberId: string
   readonly planId: string
@@ -21,8 +21,8 @@ type KeptCheckout = { readonly key: string; readonly orderId: string | null; rea
 
 type StoredCheckout = KeptCheckout & { readonly keptAt: number }
 
-// Checked without zod, because the first view looks for a return from PayPal, and zod would make that view a seventh
-// larger.
+// Validated without zod: the code of the first view reads these entries to recognise a return from PayPal, and zod
+// would make it a seventh larger.
 const entries = keptEntries<StoredCheckout>('checkouts', {
   safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
   encode: (checkout) => checkout,

@@ -12,8 +12,8 @@ export const TestMode = () => (
 )
 
 /**
- * Says that payments are in test mode, on a page that does not know yet whether a provider is; shows nothing when none
- * is.
+ * Asks the server whether a payment provider is in test mode. If one is, says that payments are in test mode; otherwise
+ * shows nothing.
  */
 export function TestModeIfAny() {
   const { data } = useQuery(paymentWaysQuery(useApi()))

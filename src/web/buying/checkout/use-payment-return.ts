@@ -22,8 +22,8 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 type Payment = AnswerOf<'confirmPayPal'>
 
 /**
- * Handles the return from PayPal: confirms the payment that the URL names once and then opens the page for translating
- * (specification §2).
+ * Handles the return from PayPal: confirms, only once, the payment that the URL names, and then opens the page for
+ * translating (specification §2).
  */
 export function usePaymentReturn() {
   const api = useApi()
