@@ -90,7 +90,7 @@ test('an answer requested before an action does not undo what the action changed
   expect(session.current()?.user?.counter).toBe(9)
 })
 
-/** Changes the member as soon as an answer is drawn, before the watch's effect runs. */
+/** Changes the member as soon as an answer is rendered, before the watch's effect runs. */
 const TranslatingAtOnce = () => {
   const renewMember = useRenewMember()
   const { data } = useQuery(memberQuery(useApi()))

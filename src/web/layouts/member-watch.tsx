@@ -29,8 +29,8 @@ export default function MemberWatch() {
 }
 
 /**
- * Keeps the session's member up to date. The effect reads the cache, because an action may have changed the member since
- * the answer was drawn.
+ * Keeps the session's member up to date. The effect reads the cache, because an action may have changed the member
+ * since the answer was rendered.
  */
 function useFreshMember(): void {
   const api = useApi()

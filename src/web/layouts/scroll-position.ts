@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 
-// The router stores and restores a scroll position per visit. This module covers the first page, for which it starts
-// too late.
+// The router stores and restores a scroll position per visit, but for the first page it starts too late. This module
+// handles that page.
 
 /**
  * The key of a stored scroll position: the router's key, or the URL for a freshly loaded page, whose key is always
@@ -20,8 +20,8 @@ export type HeldScroll = { readonly note: () => void; readonly scrollBack: () =>
 
 /**
  * Keeps a prerendered page at the position to which its visitor has scrolled. When the router starts, it scrolls to the
- * top, to the fragment or to the previous position. `note` reads the position right before that, because a scroll event
- * comes only with the next frame; otherwise, a click right after scrolling would hit another part of the page.
+ * top, to the fragment or to the previous position. `note` reads the position right before that: a scroll event comes
+ * only with the next frame, and with its outdated position a click right after scrolling would hit the wrong place.
  */
 export function holdScroll(location: Location): HeldScroll {
   let top = 0

@@ -163,7 +163,8 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // Records the draft only if no question is left; if the amounts were translated before, a reload asks again.
+      // Does not record the draft while the member has yet to agree to translating the same amounts again, so that a
+      // reload asks for it again.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },
