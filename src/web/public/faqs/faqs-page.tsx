@@ -141,7 +141,7 @@ function useOpenQuestions() {
   const navigate = useNavigate()
   const isPrinting = usePrinting()
   const [open, setOpen] = useState<readonly string[]>([])
-  // The question that the URL names. The URL updates a moment after a click; until then, this value counts.
+  // The question that the URL names or, right after a click, is about to name.
   const [named, setNamed] = useState('')
   const [seen, setSeen] = useState('')
   if (hash !== seen) {

@@ -190,8 +190,8 @@ const columns: readonly TableColumn<Line>[] = [
 ]
 
 /**
- * Says whether a line is added to or subtracted from its total. For a part or a memo line it says that the line does
- * not count again, and its sign unless positive.
+ * Says whether a line is added to or subtracted from its total. For a part or a memo line, says that the line is not
+ * counted again; the sign is given too, unless it is positive.
  */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]

@@ -30,7 +30,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** Shows a member the desk and a guest the product page, which members see too if the address names a part of it. */
+/** Shows the desk to members and the product page to guests, or to members too if the address names a part of it. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()
@@ -119,7 +119,7 @@ const PictureSection = () => (
   </Stack>
 )
 
-/** What the product promises to its users. */
+/** The product's promises to its users. */
 const PromiseSection = () => (
   <LandingSection id="promise" heading={promiseWords.heading}>
     <TextRows rows={promiseWords.rows} look="columns" />
@@ -177,7 +177,7 @@ const formats = {
 }
 const factRows = factsWords.rows.map(({ name, text }) => ({ name, text: say(text, formats) }))
 
-/** What the product reads and writes, and its limits. */
+/** The product at a glance: its input, its output and its limits. */
 export const FactsSection = () => (
   <LandingSection id="facts" heading={factsWords.heading}>
     <TextRows rows={factRows} />

@@ -12,7 +12,7 @@ import { say } from '#wording/say.ts'
 
 type LegalTextViewProps = {
   readonly text: LegalText
-  /** What is appended to the text of sections, by section id. */
+  /** Content appended to the text of sections, by section id. */
   readonly additions?: Readonly<Record<string, ReactNode>>
 }
 

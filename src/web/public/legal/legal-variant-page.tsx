@@ -15,7 +15,7 @@ type LegalVariantPageProps<Variant extends string> = ByCountry<Variant> & {
   readonly words: VariantWords<Variant>
   readonly variants: readonly Variant[]
   readonly textOf: (variant: Variant) => LegalText
-  /** What is appended to the text of sections, by section id. */
+  /** Content appended to the text of sections, by section id. */
   readonly additions: Readonly<Record<string, ReactNode>>
 }
 

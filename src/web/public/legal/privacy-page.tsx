@@ -8,7 +8,7 @@ import { memberTableWords } from '#words/member-records.ts'
 import { LegalTextView, NamedPage } from './legal-document.tsx'
 
 /**
- * Says which personal data the site holds, why, how long and where, who processes it, and which rights its owner has.
+ * Says which personal data the site holds, why, how long and where, who processes it, and which rights people have.
  */
 export default function PrivacyPage() {
   return (
