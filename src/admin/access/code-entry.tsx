@@ -11,7 +11,7 @@ import { say } from '#wording/say.ts'
 
 export type CodeEntryFields = { readonly code: string; readonly kind: 'app' | 'recovery' }
 
-/** Validates a code before it is sent. Only the server knows whether it is right. */
+/** Checks the form of a code before it is sent; only the server can tell whether it is the right code. */
 export function codeEntryProblems({ code, kind }: CodeEntryFields): readonly FieldProblem[] {
   if (kind === 'recovery') return code.trim() === '' ? [{ code: 'code-missing', at: 'code' }] : []
   return codeProblems({ otp: code }).map((problem) => ({ ...problem, at: 'code' }))

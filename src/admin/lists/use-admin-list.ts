@@ -47,7 +47,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const change: ListState<State>['change'] = useCallback(
     (changed) =>
       changeAny((before) => ({
-        // resets to the first page, unless the changed fields have a cursor
+        // resets to the first page, unless `cursor` itself is changed
         ...({ cursor: '' } as Partial<State>),
         ...(typeof changed === 'function' ? changed(before) : changed),
       })),
