@@ -53,9 +53,7 @@ export function Callout(props: CalloutProps) {
   )
 }
 
-/**
- * A heading that is not a heading element, because the library puts the title into a span, which must not contain one.
- */
+/** A span with the role of a heading, because the library puts the title into a span, where h1 to h6 are not allowed. */
 const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <span role="heading" aria-level={level}>
     {children}

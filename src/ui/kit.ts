@@ -22,8 +22,8 @@ export type KitWords = {
   readonly wait: (time: string) => string
   readonly waitOver: string
   /**
-   * The labels of the choice of a sort order, of the button that shows the whole list again, and of the column and menu
-   * of actions.
+   * The labels of a list: of the choice of a sort order, the button that shows the whole list again, and the column and
+   * the menu of actions.
    */
   readonly sortBy: string
   readonly showAll: string

@@ -43,9 +43,7 @@ type LandingSectionProps = Children & {
   readonly lead?: string
   /** The id of the section. A link to it moves the focus to the section. */
   readonly id: string
-  /**
-   * Whether the section is higher than a screen, so that more height is reserved for it until the browser lays it out.
-   */
+  /** Whether the section is taller than a screen; if so, more height is reserved until the browser lays it out. */
   readonly isLong?: boolean
 }
 

@@ -4,7 +4,7 @@ import { KitContext, type Kit } from './kit.ts'
 import './styles.css'
 import { themeOf } from './theme.ts'
 
-/** The notification area, whose code loads after the first view; notifications before that wait for it. */
+/** The notification area, whose code loads after the first view; earlier notifications wait until it is loaded. */
 const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
 
 type UiProviderProps = {
