@@ -76,8 +76,8 @@ export const draftQuery = (api: Client, id: string) =>
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
 /**
- * A draft or generated statement that is to be assessed. It is always fetched; neither a cached version nor that of
- * another member is shown.
+ * A draft or generated statement that is to be assessed. It is always fetched, so that neither a cached version nor
+ * another member's statement is shown.
  */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({

@@ -21,7 +21,7 @@ export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 /** The initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** The id that the provider gave the card, or its reason why this failed. */
+/** The card's id from the provider, or the provider's reason why it gave none. */
 type EntryResult = { readonly id: string } | { readonly message: string }
 /** Why the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }
