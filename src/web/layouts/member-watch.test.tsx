@@ -100,7 +100,7 @@ const TranslatingAtOnce = () => {
   return null
 }
 
-test('an answer drawn just before an action does not undo what the action changed', async () => {
+test('an answer rendered just before an action does not undo what the action changed', async () => {
   let answer = (): void => {}
   const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
   const page = (

@@ -93,7 +93,7 @@ test('a refused task shows the reason and stays in the list', async () => {
   within(list()).getByText('Translate: Birch')
 })
 
-test('a waiting statement from a file is stored once the browser is online, and the inputs typed for it move to its draft', async () => {
+test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { comeBack } = await draw([statement], {

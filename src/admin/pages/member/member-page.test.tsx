@@ -123,7 +123,7 @@ test.each<[string, Partial<Plan>, string]>([
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('a company name taken from an invoice is marked as taken from it', async () => {
+test('a company name that comes from an invoice is marked as such', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })

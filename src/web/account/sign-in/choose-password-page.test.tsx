@@ -17,7 +17,7 @@ async function choose(user: UserEvent) {
   await user.type(screen.getByLabelText('Repeat the password'), `${chosen}{Enter}`)
 }
 
-test('a member without a password sets one without typing an old one, and continues with a new token', async () => {
+test('a member without a password sets one, is not asked for an old password, and continues with a new token', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInAnswer) })
   await choose(user)
