@@ -53,7 +53,7 @@ export function Callout(props: CalloutProps) {
   )
 }
 
-/** A span with the role of a heading, because the library puts the title into a span, where h1 to h6 are not allowed. */
+/** A span with the role of a heading, because the library puts the title into a span, which cannot contain h1 to h6. */
 const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <span role="heading" aria-level={level}>
     {children}
