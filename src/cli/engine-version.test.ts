@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { engineVersion } from '#domain/translation/version.ts'
 
 // Hashes of the golden statements' output under each engine version. When the output changes, members' statements
-// change too: raise the version and add a line; never change a line. A change that only refuses more statements changes
-// no figure and needs no new version: append its hash to the line.
+// change too: raise the version and add a line; never change a hash. A change that only refuses more statements changes
+// no figure and needs no new version: append its hash to the last line.
 
 const given: Readonly<Record<number, readonly string[]>> = {
   // since the second hash: balance sheet sides that do not match their sections are refused, and a workbook of 1997 is

@@ -7,7 +7,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** An opened source for `ReadFile`: its bytes, and the options that answer questions about it. */
+/** A source opened for `ReadFile`: its bytes, its name and the user's answers to questions about it. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 

@@ -21,7 +21,7 @@ import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
-/** The current day where the command runs, and the document date that its environment sets. */
+/** What the command gets from outside: the current day, the setting SOURCE_DATE_EPOCH, and limits for tests. */
 export type Surroundings = {
   readonly today: Date
   readonly sourceDate?: string | undefined
