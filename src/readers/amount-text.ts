@@ -2,7 +2,7 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
-/** A number whose thousands are separated by blanks; all other readers accept this too. */
+/** Matches a number whose thousands are separated by blanks, which the other readers accept too. */
 const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
@@ -19,8 +19,8 @@ export function amountOfText(text: string): Amount | null | undefined {
 }
 
 /**
- * Parses the plain digits, fifteen at most, of which nearly every amount consists, because this is faster; −1 for any
- * other text.
+ * Parses a text of at most fifteen digits; −1 for any other text. Nearly every amount is such a text, and this is
+ * faster.
  */
 function plainDigits(text: string): number {
   if (text.length === 0 || text.length > 15) return -1

@@ -14,7 +14,7 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Problems of files that probably were not meant as statements; they are left out if another file is a statement. */
+/** Problems of files that probably were not meant as statements; an archive never reports them. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',
@@ -22,7 +22,7 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
   'empty-file',
   'no-text-layer',
 ])
-/** Also left out, if another file is a statement: documents that usually come with one, such as an audit report. */
+/** Problems that are left out if another file is a statement, which often comes with an audit report or the like. */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 

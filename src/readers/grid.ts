@@ -1,5 +1,4 @@
-// A grid: the form to which a worksheet, a CSV, a pasted table, a Markdown or HTML table and a PDF page are all
-// converted.
+// A grid is what every table is converted to: a worksheet, CSV, pasted text, Markdown, HTML or a PDF page.
 
 /**
  * A cell. `text` is what is visible, '' in an empty cell. `value` is the exact number if the source stores one; it

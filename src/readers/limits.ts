@@ -9,8 +9,8 @@ const MB = 1024 * 1024
 export const fileBytesMax = 60 * MB
 
 /**
- * Maximum size of XML, JSON, CSV and other text. Decoding it takes up to twice as much memory in addition, and parsing
- * several times as much.
+ * Maximum size of XML, JSON, CSV and other text. In memory, decoding takes up to twice the size of the text in
+ * addition, and parsing several times its size.
  */
 export const textBytesMax = 16 * MB
 

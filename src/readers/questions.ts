@@ -81,7 +81,7 @@ export const noReplies: Replies = {
 /** The questions, and the rows about which the user is asked. */
 export type QuestionList = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
-/** The first and the last year that the user can answer, as facts for the sentence. */
+/** The first and the last year that are accepted as an answer, as facts for the sentence. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
 /** The form fields in which a reply is missing or invalid; each is a question, or `rows.0` for the first row. */
@@ -92,7 +92,7 @@ export function wrongReplies(replies: Replies, { questions, rows }: QuestionList
   return new Set([...single, ...ofRows])
 }
 
-/** The user's replies as answers for the reader, which leave out invalid replies. */
+/** Converts the user's replies to answers for the reader, and leaves out invalid replies. */
 export function answersOf(replies: Replies, { questions, rows }: QuestionList): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN

@@ -13,7 +13,7 @@ import type { RowAnswers } from './tables/row-answers.ts'
  */
 export type ReadResult = { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] }
 
-/** The user's answers to what a file leaves open. Each is undefined until it is asked for; nothing is ever assumed. */
+/** The user's answers to what a file leaves open. An answer is undefined until it is given; none is ever assumed. */
 export type ReadOptions = {
   /**
    * The file's name. It is used only in the texts of problems, and to find the year in a name such as bdboo2015.csv.
@@ -23,9 +23,9 @@ export type ReadOptions = {
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
-  /** Which numbers of a worksheet are meant if number formats make it show others than it stores. */
+  /** Which numbers of a worksheet are meant where a number format displays another number than the cell stores. */
   readonly amounts?: AmountsMeant
-  /** The answer that totals which look wrong are right as filed. */
+  /** The user's confirmation that totals that look wrong are right as filed. */
   readonly totals?: 'as-filed'
   /** The meaning of each row that the reader does not understand, by the row's text in the problem. */
   readonly rows?: RowAnswers

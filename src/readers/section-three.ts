@@ -23,8 +23,8 @@ const equityCode = /^13/
 const simplifiedTargetedCodes: ReadonlySet<LineCode> = new Set(['1350', '1360'])
 
 /**
- * Determines it for sources without separate codes for non-profits: a simplified balance sheet with targeted funds and
- * no equity is that of a non-profit.
+ * Determines the kind of section III for sources without separate codes for non-profits: a simplified balance sheet
+ * with targeted funds and no equity is that of a non-profit.
  */
 export function simplifiedSectionThree(lines: readonly DraftLine[]): SectionThree {
   const isNonProfit = !lines.some((line) => line.code === '1300' && isStated(line)) && lines.some(isTargeted)

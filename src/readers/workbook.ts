@@ -130,7 +130,7 @@ function columnsLeftOut({ sheet, left }: VisibleSheet): readonly Problem[] {
   return left.size === 0 ? [] : [problem('columns-hidden', sheet.name, { sheet: sheet.name, columns })]
 }
 
-/** Minimum number of numbers in a hidden column that make it a column of amounts. */
+/** A hidden column with at least this many numbers is a column of amounts. */
 const amountsAtLeast = 3
 
 /**

@@ -60,8 +60,8 @@ const gridOf = (rows: Grid['rows']): Grid => ({
 })
 
 /**
- * The columns of the entry that the dates in the headings stand for, given its reporting year; null when there are no
- * dates.
+ * The columns of the entry to which the dates in the headings belong; null when there are no dates. `reportingYear` is
+ * that of the entry.
  */
 function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: number): Omit<Piece, 'lines'> {
   const plan = columnPlanOf(block, reportingYear)

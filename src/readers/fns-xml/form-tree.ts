@@ -3,8 +3,8 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements, in which the reader steps to one node for each tag. A node holds the
-// texts of its places, so that they are built only once.
+// A version of the format as a tree of elements. Each tag moves the reader by one node. A node stores the texts of its
+// places, so that they are built only once.
 
 /**
  * What an element is. group: contains lines, but no amounts itself. form: a report. own: a line that the company added.
@@ -28,7 +28,7 @@ export type FormNode = {
   readonly children: ReadonlyMap<string, FormNode>
   /** The column of the amount in each attribute. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Places for each set of stated columns. The index of a set adds the bits of its columns. */
+  /** Places for each combination of columns with an amount. Its index is the sum of the columns' bits (`bitOf`). */
   readonly places: readonly Places[]
 }
 

@@ -124,7 +124,7 @@ export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>>
   ],
 ])
 
-/** One version for each distinct layout, in which the version of an unexpected tag is looked up. */
+/** One version for each distinct layout, to find out which version has an unexpected tag. */
 export const distinctVersions: readonly FormVersion[] = [
   version507,
   version508,

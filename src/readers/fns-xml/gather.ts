@@ -20,7 +20,8 @@ export const attribute = (attributes: Attributes, wanted: string): string | unde
   attributes.find(({ name }) => name === wanted)?.value
 
 /**
- * The content of a filing. Lines of section III are separate, by its two kinds, because a filing has only one of these.
+ * The content of a filing. The two kinds of section III are collected separately, because a filing has only one of
+ * them.
  */
 export type ParsedFiling = {
   readonly header: Map<string, string>
@@ -166,8 +167,8 @@ function takeOwn(into: ParsedFiling, node: FormNode, attributes: Attributes): vo
 }
 
 /**
- * Collects a row that the company added to the matrix. The row's total becomes the amount in the column of its year;
- * `equity` has all its columns.
+ * Collects a row that the company added to the matrix. Its amount is the total of the row, in the column of the row's
+ * year; `equity` has all columns of the row.
  */
 function takeOwnEquity(into: ParsedFiling, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)

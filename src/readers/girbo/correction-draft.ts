@@ -11,7 +11,7 @@ import { noReportLines, takeReport } from './report-lines.ts'
 import type { ReportLines } from './report-lines.ts'
 
 const forms: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096': 'simplified' }
-/** Period codes by the number of months, with which the register describes a period. */
+/** Period codes by the number of months, because the register states the length of a period in months. */
 const periods: ReadonlyMap<unknown, number> = new Map([
   [3, 21],
   [6, 31],

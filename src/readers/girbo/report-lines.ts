@@ -9,7 +9,7 @@ import type { Json, ReportKey } from './corrections.ts'
 
 // Reads the keys of a report, which name a column and a line code: current2110.
 
-/** A line that is complete only after the keys of all its columns. */
+/** A line that is being built: each key adds the amount of one column. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>

@@ -164,7 +164,7 @@ const htmlAttribute = (element: HtmlElement, name: string): string | undefined =
 
 const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 
-/** Whether an element is hidden, as sort keys are, and the hidden rows and columns of worksheets. */
+/** Whether an element is hidden; examples are sort keys, and hidden rows and columns of worksheets. */
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
@@ -188,7 +188,7 @@ function shownText(nodes: readonly HtmlNode[], depth = 0): string {
     .join('')
 }
 
-/** The first visible text node of a cell whose text matches. */
+/** The first visible text node, among these nodes and inside them, that matches `wanted`; null when none does. */
 function textLike(nodes: readonly HtmlNode[], wanted: RegExp, depth = 0): HtmlNode | null {
   if (depth > depthMax) return null
   for (const node of nodes) {
@@ -212,8 +212,8 @@ function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
 }
 
 /**
- * A cell with its exact number. `shown` is the displayed number, if it differs in size, or by a sign that no style
- * explains; null if the number is hidden.
+ * A cell with its exact number. `shown` is the displayed number if its size differs, or if its sign differs and no
+ * style explains that; null if the number is hidden.
  */
 function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   const cell = { text: text === '' ? String(value) : text, value }
@@ -234,8 +234,8 @@ function displayedNumbers(text: string): readonly number[] | null {
 }
 
 /**
- * Whether a displayed number can be the stored one, which differs by less than one because of rounding; its sign may be
- * shown by a style instead.
+ * Whether a displayed number can be the stored one: rounding changes it by less than one, and a style may show the sign
+ * in place of a minus.
  */
 const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
   Math.abs(Math.abs(shown) - Math.abs(value)) < 1 && (sign !== null || shown * value >= 0)

@@ -1,7 +1,7 @@
 // The rules in a page's style sheets that show a number as negative although its text has no minus.
 
 /**
- * A rule of a style sheet. It styles an element if the element and its ancestors have all the `classes` between them.
+ * A rule of a style sheet. It styles an element if each of the `classes` is on the element or on one of its ancestors.
  */
 export type StyleRule = {
   readonly classes: readonly string[]

@@ -4,7 +4,9 @@ import { Inflate } from 'fflate'
 // fonts and objects, in bounded pieces. It skips pictures, because reading text does not unpack them.
 
 const MB = 1024 * 1024
-/** Maximum size of a page's stream, and of any other. A page of text is about 100 kB; drawings and fonts are larger. */
+/**
+ * Maximum size of a page's stream, and of other streams. A text page is about 100 kB; drawings and fonts are larger.
+ */
 const pageStreamBytesMax = 4 * MB
 const streamBytesMax = 16 * MB
 const totalBytesMax = 48 * MB
@@ -95,8 +97,8 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { 
 const headerBytes = 2
 
 /**
- * Inflates a stream; null when the output exceeds the limit. Data that cannot be inflated, such as an encrypted stream,
- * counts with its own size.
+ * Inflates a stream; null when the output exceeds the limit. Of data that cannot be inflated, such as an encrypted
+ * stream, only what precedes the error is returned.
  */
 function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
   const pieces: Uint8Array[] = []

@@ -15,9 +15,9 @@ export type PageText = {
  */
 const sameLineInSizes = 0.35
 /**
- * A wider gap than `cellGapInSizes`, in letter heights, separates cells; a narrower one is a blank inside a cell, such
- * as a thousands separator. A blank is a quarter of the letter height wide, or wider in typewriter fonts, which the
- * gaps between the page's words show: there a gap of more than `blanksToCellGap` blanks separates cells.
+ * A gap wider than `cellGapInSizes`, in letter heights, separates cells; a narrower one is a blank inside a cell, such
+ * as a thousands separator. A blank is a quarter of the letter height wide. In typewriter fonts it is wider, as the
+ * gaps between words show; there a gap of more than `blanksToCellGap` blanks separates cells.
  */
 const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35
@@ -68,7 +68,7 @@ const isNotDoubled = (piece: PageText, at: number, line: readonly PageText[]): b
   return before?.text !== piece.text || piece.from - before.from > doubledInSizes * piece.size
 }
 
-/** The gap that separates cells, in letter heights, for each font size whose words show that blanks are wide. */
+/** The gap that separates cells, in letter heights, by font size: larger if the gaps between words are wide. */
 function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number, number> {
   const bySize = new Map<number, number[]>()
   for (const line of lines)

@@ -32,7 +32,7 @@ const parts = [
   { name: 'bfrange', size: 3 },
 ] as const
 
-/** Whether a map gives the soft hyphen as a letter; a glyph whose number is the same does not count. */
+/** Whether a map assigns the soft hyphen to a glyph; a glyph that merely has the number 00AD does not count. */
 const namesSoftHyphen = (map: string): boolean =>
   parts.some(({ name, size }) =>
     map

@@ -2,13 +2,13 @@ import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Minimum number of lines with codes in a table, and of lines with the same number of columns. */
+/** Minimum number of lines with codes in a table, and of those among them with the same number of amounts. */
 const codedAtLeast = 3
 const fullAtLeast = 2
 
 /**
- * Derives the columns of a table without headings from its lines with codes: the name, the code, and as many amounts as
- * the fullest lines have, where they have them. null when the lines are not such a table.
+ * Derives the columns of a table without headings from its lines with codes: the name, the code and the amounts, as
+ * many and at the same positions as in the fullest lines. null when the lines are not such a table.
  */
 export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[] | null {
   const coded = lines.flatMap(({ chunks }) => {
@@ -23,7 +23,7 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
   const full = coded.filter(({ amounts }) => amounts.length === count)
   const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
   const names = coded.flatMap(({ words }) => words)
-  // a name counts only with its start, because a long one may reach to the right as far as the codes
+  // only the start of a name counts, because a long name may reach to the right as far as the codes
   const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
   return [
     ...(names.length === 0 ? [] : [around('name', name)]),

@@ -23,8 +23,8 @@ const rowsAtLeast = 2
 
 /**
  * The anchors of columns, found from rows that fill all columns; null when there are too few of them. Dashes are
- * ignored because they can be anywhere in a column. Where the full rows agree on several edges, as two equal totals do,
- * the numbers of all rows decide.
+ * ignored because they can be anywhere in a column. If the full rows are aligned on several edges, as two equal amounts
+ * are, the numbers of all rows decide.
  */
 export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
   const full = rows.filter(({ length }) => length === count)
@@ -71,8 +71,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number that is below no heading: it shares an edge with numbers of that column, which are below
- * its heading. null when there is no such column, or more than one.
+ * Finds the column of a number that is below no heading: that of the numbers below headings with which it shares an
+ * edge. null when there is no such column, or more than one.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

@@ -99,7 +99,7 @@ function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
-/** Maximum number of lines below its code over which the last name of a table may continue. */
+/** Maximum number of lines by which the name of a table's last row may continue below the code. */
 const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })

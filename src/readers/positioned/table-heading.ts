@@ -8,8 +8,8 @@ export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
 /**
- * How many lines above or below its anchor line a heading is searched. A narrow column breaks "На 31 декабря 2024 г."
- * into five lines, and the anchor is the middle one or at an end.
+ * How many lines above, and below, the anchor line are searched for more of the heading. A narrow column breaks "На 31
+ * декабря 2024 г." into five lines, and the anchor is the middle one or at an end.
  */
 const linesAroundMax = 5
 /** Maximum distance between two lines of one heading, in letter heights. */

@@ -53,7 +53,7 @@ export function withWholeNames(
 }
 
 /**
- * The number of lines after a line that complete the name on the form that it begins; 0 when none do, or when more than
+ * How many of the next lines complete a name on the form that the given line begins; 0 when none do, or when more than
  * one of the lines has amounts.
  */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
@@ -89,8 +89,8 @@ function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<
 }
 
 /**
- * Whether several rows together are one line. Code and amounts may be on different rows if the code is that of the
- * name.
+ * Whether several rows together are one line. Code and amounts may be on different rows if the form has the joined name
+ * for that code.
  */
 function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean {
   const lines = group.filter(({ isLine }) => isLine)

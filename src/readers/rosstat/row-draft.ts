@@ -10,7 +10,7 @@ import { simplifiedSectionThree } from '../section-three.ts'
 import { headColumns, valueColumns } from './rosstat-columns.ts'
 import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
-/** A line that is complete only after all its columns. */
+/** A line that is being built: each column of the file adds one of its amounts. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>
@@ -19,7 +19,10 @@ type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, 
 
 const shownTextMax = 40
 
-/** The meaning of each digit for the report type. In the simplified form, the lines show which entity it is. */
+/**
+ * The form and the entity for each report type. The type of the simplified form leaves the entity to be found from the
+ * lines.
+ */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
   ['0', { form: 'full', entity: 'non-profit' }],
   ['1', { form: 'simplified', entity: null }],

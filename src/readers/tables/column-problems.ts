@@ -129,9 +129,8 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Whether the results below a balance sheet have other columns than it. Results without headings are read by the
- * columns of the balance sheet; amounts in the third date's column but none in the current one show that these do not
- * apply.
+ * Whether the results below a balance sheet have other columns than the balance sheet. Results without headings are
+ * read by its columns; amounts in the column of the third date but none in the current one show that this is wrong.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>

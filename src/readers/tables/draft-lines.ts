@@ -84,8 +84,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 }
 
 /**
- * The blocks whose names can identify lines of the form. If other tables have codes, a table without codes belongs to
- * the notes and is not among them, unless it is a report that no other table has.
+ * The blocks whose names can identify lines of the form. If other tables have codes, a block without codes is left out
+ * as part of the notes, unless it is a report that no other block has.
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
@@ -145,7 +145,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    // if there are none, they may be in the text in place of the code
+    // a row without amounts may have them in the text in place of the code
     if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
       gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out'))
     return
@@ -164,8 +164,8 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * Remarks on a code beside the name of another line, because the totals do not change if two codes are swapped. There
- * are none in the simplified form, where a line may have the code of one of its components.
+ * Remarks on a code beside the name of another line: totals may not reveal that two codes are swapped. No remarks are
+ * made in the simplified form, where a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line

@@ -56,7 +56,7 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
 
 /**
  * Reads the number that a worksheet cell stores. If its format shows another number, the user is asked which is meant;
- * brackets that the format adds to a deducted line do not make another number.
+ * brackets that the format adds to the number of a deducted line do not count as a minus.
  */
 function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
   const { value, shown, at } = cell

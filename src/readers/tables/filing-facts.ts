@@ -46,7 +46,7 @@ const inRegisterNumber = (rows: readonly TextRow[], group: number): string | nul
   return null
 }
 
-/** The company that the head names. If its tax number lost a leading zero in a spreadsheet, this has the zero again. */
+/** The company that the head names. A leading zero that a spreadsheet dropped from the tax number is restored. */
 export function companyOf(rows: readonly TextRow[]): Company {
   const number = innOf(rows)
   const statistics = found(rows, okpo)

@@ -77,7 +77,7 @@ export function meaningOf(text: string): Meaning {
 }
 
 /**
- * Whether a text has two years: two headings without a gap between them are not a heading: "На 31 декабря 2025 г. 2024
+ * Whether a text has two years, and so is not one heading but two with no gap between them: "На 31 декабря 2025 г. 2024
  * г.".
  */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
@@ -99,8 +99,8 @@ const isOfFragments = (shown: string): boolean =>
   shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))
 
 /**
- * Matches words of headings such as "За аналогичный период", "На 31 декабря предыдущего" and "года (31.12.2024)"; in
- * these, every word is such a word, a month, a date in brackets or a short word.
+ * Matches words of headings such as "За аналогичный период", "На 31 декабря предыдущего" and "года (31.12.2024)"; their
+ * other words are months, dates in brackets or short words.
  */
 const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
 const shortWord = /^([а-я]{1,3}|\d{1,2}|г\.\)?)$/

@@ -13,8 +13,8 @@ import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
 
 /**
- * Finds the line of the form for each row, in the order of the tables, because that of a row depends on the lines above
- * it. `answers` are the user's, for rows that nothing else identifies.
+ * Finds the line of the form for each row. The rows are in the order of the tables, because the line of a row depends
+ * on the lines above. `answers` are the user's, for rows that nothing else identifies.
  */
 export function lineTargetsOf(
   printed: readonly Placeable[],
@@ -71,8 +71,8 @@ function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<Line
 }
 
 /**
- * The line whose code an own code extends, if the row has exactly that line's name: "1151 Основные средства", or "21101
- * Выручка", where a small footnote mark is read as one more digit.
+ * The line of the form whose code the row's code extends, if the row has exactly the name of that line: "1151 Основные
+ * средства", or "21101 Выручка", where a small footnote mark is read as one more digit.
  */
 function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
   const named = codeByName(catalogue, line, above)

@@ -32,8 +32,8 @@ export type RawLine = {
 }
 
 /**
- * What a table row is: a line of the form, a company's own line beside such a line, unknown, or not part of the
- * statement, as the user answered.
+ * What a table row is: a line of the form, a company's own line that belongs to such a line, unknown, or left out
+ * because the user answered that it is not part of the statement.
  */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
@@ -86,8 +86,8 @@ function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
 }
 
 /**
- * The name of a row without a code that continues in the row above or below, which has no amounts but perhaps the code.
- * null unless the two rows together are a name on the form.
+ * For a row without a code: the name that it and the row above or below have together, and the code of that other row,
+ * if any. null unless the other row has no amounts and the joined name is on the form.
  */
 function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<RawLine, 'code' | 'name'> | null {
   const { code, name: names, values } = layout

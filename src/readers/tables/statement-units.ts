@@ -11,7 +11,7 @@ import type { StatedUnit } from './unit.ts'
 
 export type Units = {
   readonly unit: Denomination | null
-  /** The factor for the amounts of a block; 1 when it is missing. */
+  /** The factor for the amounts of each block; 1 for a block that is not in the map. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly problems: readonly Problem[]
 }

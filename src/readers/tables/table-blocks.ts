@@ -126,7 +126,7 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
 
 type RowLine = {
   readonly line: RawLine | null
-  /** A line that cannot be read because its amounts begin in the column of notes; null when the row is none. */
+  /** A line that cannot be read because its amounts begin in the column of notes; null when there is no such line. */
   readonly moved: RawLine | null
 }
 

@@ -2,7 +2,7 @@ import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { folded, inCyrillic, type TextRow } from './printed-text.ts'
 
-/** The unit that a file states for its amounts; null when it states none. `conflict`: it states these two. */
+/** The unit that a file states for its amounts; null when it states none or several. `conflict`: two of several. */
 export type StatedUnit = {
   readonly denomination: Denomination | null
   readonly conflict: readonly [Denomination, Denomination] | null
@@ -89,7 +89,7 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   return unitOf(labelled, []).denomination
 }
 
-/** Magnitudes in figures, which beside an amount would be the amount itself: "Единица измерения: 1000 руб.". */
+/** Units written in digits ("1000 руб."). They count only beside the label of a unit; elsewhere they are amounts. */
 const magnitudesInFigures = [
   { figures: /(?<![\d.,])1[ .]?000[ .]?000 ?(?=р)/g, word: 'млн ' },
   { figures: /(?<![\d.,])1[ .]?000 ?(?=р)/g, word: 'тыс ' },
@@ -147,8 +147,8 @@ const withoutPhrases = (text: string): string => {
 }
 
 /**
- * The phrase that a currency ends: where it starts, and its unit. That is roubles if the phrase has no magnitude, and
- * null if the currency follows an unknown word.
+ * The phrase that ends with a currency: where it starts, and its unit. The unit is roubles if the phrase has no
+ * magnitude, and null if the word before the currency is unknown.
  */
 function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination | null } {
   const found = lead.exec(before)

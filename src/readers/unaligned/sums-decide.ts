@@ -20,7 +20,7 @@ const combinationsMax = 50_000
 const combinationsInAllMax = 500_000
 
 /**
- * The way to read each line that the sums of the form decide, by line code. A line is decided if exactly one
+ * For each line that the sums of the form decide, the way to read it, by line code. A line is decided if exactly one
  * combination of all lines of a total makes its sum hold in every column.
  */
 export function decidedBySums(lines: readonly OpenLine[]): ReadonlyMap<LineCode, Way> {
@@ -100,7 +100,7 @@ function combined(lines: readonly (readonly Choice[])[]): readonly Choice[] | nu
 const plus = (a: readonly number[], b: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, column) => (a[column] ?? 0) + (b[column] ?? 0))
 
-/** Pairs of combinations whose sums cancel each other, at most two. */
+/** Pairs of combinations whose sums cancel each other. Stops after the second pair, because then no pair is certain. */
 function meeting(some: readonly Choice[], others: readonly Choice[]): readonly Choice['ways'][] {
   const bySums = new Map<string, Choice[]>()
   for (const choice of some) {

@@ -52,7 +52,7 @@ const part = (kind: Part['kind'], words: readonly string[]): readonly Part[] =>
 
 /** Whether a number has four digits in a row, or something other than a blank between its thousands. */
 const isWhole = (number: string): boolean => /\d{4}|\d[\u00a0\u2007\u2009\u202f'’]\d/.test(number)
-/** Whether a number can only be part of one with blanks between its thousands: "070", "(1", "234)". */
+/** Whether a number can only be part of a number with blanks between its thousands: "070", "(1", "234)". */
 const isRest = (number: string): boolean => /^0\d/.test(number) || number.startsWith('(') !== number.endsWith(')')
 const wholeAtLeast = 3
 

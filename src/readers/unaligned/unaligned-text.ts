@@ -98,7 +98,7 @@ function partsOf(lines: readonly string[]): readonly HeadedPart[] {
   return parts.map(({ head, part }) => ({ head, part: { ...part, columns: columnsOf(part.tokens) } }))
 }
 
-/** Columns that no row fits, because every row has more amounts than none. */
+/** Columns that fit no row with amounts. */
 const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**

@@ -202,7 +202,7 @@ function symbolText({ font, char = '' }: XmlElement['attributes']): string {
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 const has = (element: XmlElement | undefined, name: string): boolean => childOf(element, name) !== undefined
-/** Whether the element of a property switches it on, which it does unless it says otherwise. */
+/** Whether a property is on: its element is present, and its value does not say otherwise. */
 const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes['val'] ?? '')
 const countOf = (property: XmlElement | undefined): number =>
