@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a file that crashes a thread is read again in a new thread if the crashed one had read other files before', async () => {
+test('a file that crashes a thread is read again in a new thread if the crashed thread had read other files before', async () => {
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 
