@@ -117,7 +117,7 @@ test.each([
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
-test('the correction number is that on the correction or, if there is none, that on the filing', async () => {
+test('the correction number is read from the correction or, if missing there, from the filing', async () => {
   expect((await draftOf(filing({ balance }, { correctionVersion: 0 }))).correction).toBe(0)
   expect((await draftOf(filing({ balance }, { correctionVersion: null }))).correction).toBe(3)
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)

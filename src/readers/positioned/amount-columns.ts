@@ -56,9 +56,7 @@ export function amountColumns(
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
 
-/**
- * Whether the first number of a row begins left of the first column's edge and its last number reaches the last column.
- */
+/** Whether a row's first number begins left of the first column's edge and its last number reaches the last column. */
 function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
   const [first, last] = [anchors?.[0], anchors?.at(-1)]
   if (first === undefined || last === undefined) return true

@@ -190,7 +190,7 @@ test('a line that cannot be split into columns keeps its code and its whole text
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('column headings are joined from their lines, even if those of each column are at different heights', () => {
+test('the lines of each column heading are joined, even if columns break them at different heights', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],
@@ -271,7 +271,7 @@ test('each random number is in its right column, or its row is marked as unreada
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
-test('a heading is read even if none of its lines has all of the name, the code or the dates', () => {
+test('a heading is read even if its code and dates are each broken over several lines', () => {
   const dates = (text: string) => [360, 460, 560].map((from) => left(text, from))
   const [cells] = headingOf(
     [left('Код', 300)],

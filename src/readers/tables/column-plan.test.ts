@@ -91,7 +91,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('if there are two amounts below one heading, the amount is reported as unreadable', () => {
+test('two amounts below one heading are reported as an unreadable amount', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -123,7 +123,7 @@ test('headings without a year get it from the title', () => {
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('if neither headings nor title have a year, the year is that of the user’s answer, and unknown before', () => {
+test('if neither headings nor title have a year, the year is unknown until the user states it', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })

@@ -165,7 +165,7 @@ ${tax}
 Прочее | 2460 | - | -
 Чистая прибыль (убыток) | 2400 | 8 | 7`
 
-test('which tax lines have amounts decides the edition of a statement for 2019', () => {
+test('the tax lines that have amounts decide the edition of a statement for 2019', () => {
   const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
   const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
   expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })
