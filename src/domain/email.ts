@@ -1,7 +1,7 @@
 import { emailLengthMax } from './policy.ts'
 
-// Not in a subfolder, because several use it: an email address identifies a member, and the contact form asks for one
-// too.
+// Not in a subfolder, because several of them use it: an email address identifies a member, and the contact form asks
+// for an address too.
 
 /**
  * The part before the @. It has no space, control character, quote or bracket, and no dot at its ends or next to

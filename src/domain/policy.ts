@@ -166,8 +166,8 @@ export const adminSessionIdleMs = 15 * minuteMs
 export const adminSessionLengthMs = 8 * hourMs
 
 /**
- * Authenticator codes: seconds for which a code is valid, and the number of such steps before and after the server's
- * own whose codes are accepted too (RFC 6238 §5.2).
+ * Authenticator codes: the length of a step, in seconds, for which a code is valid; and the number of steps before and
+ * after the server's current step whose codes are accepted too (RFC 6238 §5.2).
  */
 export const totpStepSeconds = 30
 export const totpWindowSteps = 1

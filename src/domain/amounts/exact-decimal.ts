@@ -1,6 +1,6 @@
 /**
- * Whether a double stores a number with these digits before and after the decimal mark exactly. It has room for 15 to
- * 17 digits.
+ * Whether a double can store exactly the number with these digits before and after the decimal mark. Doubles have 15 to
+ * 17 significant digits.
  */
 export function isExactDecimal(whole: string, decimals: string): boolean {
   const digits = whole + decimals

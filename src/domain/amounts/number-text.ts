@@ -23,7 +23,7 @@ const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
 /**
  * A soft hyphen at either end of a number, which counts as a minus, because some fonts and old code pages encode a
- * minus so.
+ * minus this way.
  */
 const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
 /** The apostrophe with which spreadsheets mark a number as text. */

@@ -5,10 +5,10 @@ import { isExactDecimal } from './exact-decimal.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The meaning of a printed number. amount: `value` is negative for brackets and for a minus; `isBracketed` tells which,
- * because on a deducted line brackets do not mean a negative amount; `isExact` is false when a fraction has more digits
- * than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234" in a table that does not show whether
- * the comma separates thousands or decimals; the user chooses one of the two `readings`.
+ * The meaning of a printed number. amount: `value` is negative for brackets and for a minus; `isBracketed`
+ * distinguishes the two, because on a deducted line brackets do not mean a negative amount; `isExact` is false when a
+ * fraction has more digits than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234" in a table
+ * that does not show whether the comma separates thousands or decimals; the user chooses one of the two `readings`.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }

@@ -7,7 +7,10 @@ import type { Figures } from './figures.ts'
 export const companyKinds = ['trading', 'financing', 'holding'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
-/** What the rules for the kind depend on. Shares are of total assets; amounts are in roubles and annualised. */
+/**
+ * The figures on which the rules for the kind depend. Shares are of total assets; amounts are in roubles and
+ * annualised.
+ */
 export type KindFigures = {
   /** Short- and long-term financial investments, including shares in subsidiaries. */
   readonly financialAssetsShare: number
@@ -71,7 +74,7 @@ export type OverruledKind = { readonly kind: CompanyKind; readonly reason: strin
 /** The kind used by every rule of the method, and its origin. */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /** Whether this is a holding with large own income, which only the findings treat as a holding. */
+  /** Whether this is a holding with large own income. Only the findings treat it as a holding. */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -81,7 +84,7 @@ type KindOptions = { readonly isSimplified: boolean; readonly overruled: Overrul
 
 /** The kind of a company. A kind set by the user is used as if it had been derived. */
 export function kindOfCompany(current: Figures, { isSimplified, overruled }: KindOptions): KindOfCompany {
-  // the simplified form does not itemise financial investments, so it is never tested
+  // the simplified form does not itemise financial investments, so the rules are not applied to it
   const byFigures = isSimplified ? notTested : kindByFigures(current)
   const kind = overruled?.kind ?? byFigures.kind
   return {

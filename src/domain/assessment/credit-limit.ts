@@ -23,7 +23,7 @@ export const limitPercents = {
   10: { tangibleNetWorth: 0, currentAssets: 0, monthlyPurchases: 0 },
 } as const satisfies Record<Level, Record<LimitPart, number>>
 
-/** Factors applied to the smallest limit for the liquidity level. */
+/** The factor for each liquidity level, applied to the smallest of the three limits. */
 export const liquidityFactors = { 1: 1, 2: 1, 3: 0.8, 4: 0.6, 5: 0.3 } as const satisfies Record<LiquidityLevel, number>
 
 /** Upper bounds of the recommended maximum, by risk (method §9). */
@@ -40,7 +40,7 @@ export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies
 
 export type CreditCap = { readonly usd: number; readonly roubles: number }
 
-/** What the limit depends on. `level` and `risk` are null without a rating. */
+/** The facts on which the limit depends. `level` and `risk` are null without a rating. */
 export type LimitBasis = {
   readonly figures: Figures
   readonly level: Level | null
@@ -171,8 +171,8 @@ function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
 }
 
 /**
- * What monthly purchases are measured by: cost of sales, or revenue without cost of sales, or for a holding running
- * costs.
+ * The measure of monthly purchases: cost of sales, or revenue if there is no cost of sales. For a holding, running
+ * costs if they are lower.
  */
 export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
 

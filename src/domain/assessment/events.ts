@@ -21,7 +21,7 @@ export type FindingKind = 'strengths' | 'weaknesses'
 /** change: a change from year to year, in percent. points: the difference of two margins, in percentage points. */
 export type FindingUnit = Unit | 'change' | 'points'
 
-/** A finding that does not depend on the points of a metric. In shares and changes 0.3 is 30 %. */
+/** A finding that does not depend on the points of a metric. For shares and changes, 0.3 means 30 %. */
 type EventRule = {
   readonly code: string
   readonly kind: FindingKind
@@ -68,7 +68,9 @@ function marginChange({ scores, previous }: Sight): number | null {
   return now === null || typeof before !== 'number' ? null : now - before
 }
 
-/** Whether the EBITDA of a year plus liquid assets does not cover interest and short-term debt (method §10, D). */
+/**
+ * Whether a year of EBITDA and the liquid assets together are less than interest and short-term debt (method §10, D).
+ */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
   const due = (interestExpense ?? 0) + (borrowings ?? 0)

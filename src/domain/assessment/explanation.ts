@@ -27,7 +27,7 @@ export type GroupContribution = {
   readonly shown: number
 }
 
-/** How a rating is made up. Adjustments, caps and the parts of the limit are in the assessment itself. */
+/** How a rating was calculated. Adjustments, caps and the parts of the limit are in the assessment itself. */
 export type Explanation = {
   readonly contributions: readonly Contribution[]
   readonly groups: readonly GroupContribution[]

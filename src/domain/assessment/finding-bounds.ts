@@ -7,7 +7,7 @@ export const weaknessPointsMax = 40
 
 /** Thresholds of the events (method §10). Growth is a share: 0.3 is 30 %; a margin change is in percentage points. */
 export const eventBounds = {
-  /** Growth of receivables above growth of revenue. */
+  /** Growth of receivables minus growth of revenue. */
   receivablesLeadMin: 0.25,
   debtGrowthMin: 0.3,
   marginChangeMin: 3,
@@ -27,7 +27,10 @@ export const plausibleDaysMax = 1_000
 /** Interest coverage does not count as a strength when debt to EBITDA has at most this many points. */
 export const heavyDebtPointsMax = 30
 
-/** EBITDA that differs from the operating result by more than this share of revenue gets a notice (method §10, EBITDA_OTHER). */
+/**
+ * EBITDA that differs from the operating result by more than this share of revenue gets a notice (method §10,
+ * EBITDA_OTHER).
+ */
 export const otherIncomeShareMin = 0.01
 
 /** Maximum number of strengths, and of weaknesses, shown on the first screen and the first page of an assessment. */

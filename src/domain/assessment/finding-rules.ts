@@ -103,7 +103,7 @@ export const contradictions = [
 
 const hasNoDebt = ({ totalDebt }: Figures): boolean => totalDebt !== null && totalDebt <= 0
 
-/** Findings that repeat another of their list (C): the first is kept, the others are removed. */
+/** Findings that repeat another finding of the same list (C): `stays` is kept, `goes` is removed. */
 export const repetitions = [
   { stays: 'TNW_NOT_POSITIVE', goes: 'tangibleNetWorthCoverage_LOW', when: always },
   {
@@ -147,7 +147,7 @@ export function findingsOf(sight: Sight): Findings {
 const foremost = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((one, other) => other.impact - one.impact).slice(0, findingsShownMax)
 
-/** The findings that are left after all rules: no strength is contradicted by a weakness, and none repeats another. */
+/** The findings that are left after all rules: no weakness contradicts a strength, and no finding repeats another. */
 export function consistentFindings(sight: Sight): Findings {
   const found = everyFinding(sight)
   const strengths = found.strengths.filter(({ code }) => !isBarred(code, sight))
@@ -184,7 +184,9 @@ function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Fi
   return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
-/** Of these codes, those in the list except the one with the greatest impact. */
+/**
+ * The codes of those findings in the list that have one of these codes, except the finding with the greatest impact.
+ */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
   const found = list.filter(({ code }) => codes.includes(code))
   if (found.length < 2) return []

@@ -19,7 +19,7 @@ type Side = (typeof metricFindings)[number]['side']
 
 export type FindingCode = `${MetricName}_${Side}` | EventCode
 
-/** The sentence of a finding: its usual sentence, or an alternative if that would be wrong. */
+/** The sentence of a finding: its usual sentence or, if that would be wrong, an alternative. */
 export type FindingText = FindingCode | NotShown | EventText | BeyondText
 
 export type Finding = {

@@ -4,8 +4,8 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
 
 /**
- * The English fields that the method reads (method §1); no other field changes an assessment. A flow is of the period
- * and is annualised; a balance is at its last day. An expense is a flow whose sign does not matter.
+ * The English fields that the method reads (method §1); no other field changes an assessment. A flow covers the period
+ * and is annualised; a balance is as at the last day of the period. An expense is a flow whose sign does not matter.
  */
 const fieldKinds = {
   cashAndCashEquivalents: 'balance',
@@ -54,8 +54,8 @@ export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 export type AssessedYear = 'current' | 'previous'
 
 /**
- * What is assessed: fields from a statement, or English fields that were given directly, which need not balance (method
- * §14).
+ * The data to assess: fields from a statement, or English fields that were given directly, which need not balance
+ * (method §14).
  */
 export type AssessmentBasis = {
   readonly current: Fields

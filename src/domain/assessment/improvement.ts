@@ -11,7 +11,7 @@ import {
   type SpecialCase,
 } from './scorecard.ts'
 
-/** What a metric must do: reach a ratio, stay below a ratio, or leave its special case. */
+/** The change that a metric needs: reach a ratio, stay below a ratio, or leave its special case. */
 export type ImprovementTarget =
   | { readonly atLeast: number }
   | { readonly below: number }
@@ -88,7 +88,7 @@ function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Pla
 
 /**
  * The nearest band with more points: above the ratio if there is one there, otherwise below it. Adjacent bands with
- * equal points count as one.
+ * equal points count as one band.
  */
 function bandBeside(row: ScorecardRow, ratio: number): Place | null {
   const { bands } = row

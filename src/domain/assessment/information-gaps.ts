@@ -7,8 +7,8 @@ import type { BothYears } from './inputs.ts'
 import { metricNames, scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
 
-// How reliable an assessment is: which inputs are missing, and what that affects. Has only codes and numbers, all from
-// the method.
+// How reliable an assessment is: which inputs are missing, and what that affects. This file has only codes and numbers,
+// all from the method.
 
 /**
  * Ratios derived from EBITDA, and therefore from depreciation. Debt service coverage is not here, because it earns no
@@ -42,7 +42,10 @@ export type Weighted = { readonly metric: MetricName; readonly weight: number }
 /** The reason a ratio has no points: its special case, or an unknown figure. */
 export type LeftOut = Weighted & { readonly because: SpecialCase | 'unknown' }
 
-/** What rating the weight of the remaining ratios allows: any level, a capped level, or no rating (method §4, §6). */
+/**
+ * The rating that is still possible with the weight of the remaining ratios: any level, a capped level, or none (method
+ * §4, §6).
+ */
 export type LeftOver = 'full' | 'capped' | 'notRated'
 
 /** A missing input that would make the assessment more certain. The weights of all ratios add up to 100. */
@@ -66,8 +69,8 @@ export type InformationGapCode = InformationGap['code']
 export type Origin = 'inputs' | 'statement'
 
 /**
- * What a missing input affects: the score, the recommended maximum, the comparison with the previous year, or only
- * other printed figures (nothing).
+ * What a missing input affects: the score, the recommended maximum, the comparison with the previous year, or nothing
+ * but other printed figures.
  */
 export type GapEffect = 'score' | 'limit' | 'comparison' | 'nothing'
 
@@ -121,7 +124,7 @@ const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
 const byOrder = (one: InformationGap, other: InformationGap): number =>
   order.indexOf(one.code) - order.indexOf(other.code)
 
-/** Those of these ratios that have points, with their weights. */
+/** The given ratios that have points, with their weights. */
 const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readonly Weighted[] =>
   metrics
     .filter((metric) => scores[metric].points !== null)

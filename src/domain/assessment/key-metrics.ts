@@ -12,7 +12,7 @@ export type KeyMetricUnit = 'amount' | 'percent' | 'times' | 'days'
 type KeyMetric = {
   readonly name: KeyMetricName
   readonly unit: KeyMetricUnit
-  /** Which direction is better, by which a change is marked. */
+  /** The better direction. It determines how a change is marked. */
   readonly better: 'higher' | 'lower'
   /**
    * Computes the value with its true sign; amounts are in roubles. null when a figure that it needs is unknown, or the
@@ -55,8 +55,8 @@ const keyMetricRows = {
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
 /**
- * The change from year to year. `share` is of the previous absolute value: 0.1 is 10 %. `difference` is in percentage
- * points, times or days; null for amounts.
+ * The change from year to year. `share` is relative to the absolute value of the previous year: 0.1 is 10 %.
+ * `difference` is in percentage points, times or days; null for amounts.
  */
 export type KeyMetricChange = {
   readonly share: number | null

@@ -19,8 +19,8 @@ const margin = (profit: number | null, revenue: number | null): number | 'revenu
 }
 
 /**
- * A ratio to current liabilities. Without liabilities it is a special case: one if the amount is above zero, another if
- * not.
+ * A ratio to current liabilities. Without liabilities it is one of two special cases: `some` if the amount is above
+ * zero, otherwise `none`.
  */
 function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number | null, some: P, none: N) {
   if (amount === null || liabilities === null) return null

@@ -62,5 +62,5 @@ function movementBetween(field: AssessedField, before: number | null | undefined
   return was === null || is === null ? 0 : contributionOf(field, is) - contributionOf(field, was)
 }
 
-/** What a figure contributes to its total. An expense is deducted, even if it is written without a sign. */
+/** The contribution of a figure to its total. An expense is deducted, even if it is written without a sign. */
 const contributionOf = (field: AssessedField, amount: number): number => (isExpense(field) ? -Math.abs(amount) : amount)

@@ -82,8 +82,8 @@ export const nothingAsked = {
 } as const satisfies AskedInputs
 
 /**
- * The inputs of an assessment: those requested, and for the others those of the source. The default day is `today`,
- * YYYY-MM-DD.
+ * The inputs of an assessment: as requested or, where nothing was requested, from the source. The default day is
+ * `today`, YYYY-MM-DD.
  */
 export function inputsOf(asked: AskedInputs, source: AssessedSource, today: string): AssessmentInputs {
   const entered = enteredIn(source)
@@ -124,7 +124,7 @@ export const entitled = (source: AssessedSource, title: string): AssessedSource 
     ? source
     : { ...source, statement: { ...source.statement, companyTitle: title, russianName: null, inn: null } }
 
-/** The company's name in the source; fields have none. */
+/** The company's name in the source; English fields given directly have none. */
 const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')
 
 const withEntered = (

@@ -13,7 +13,7 @@ export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<A
 /** A field whose text is not a whole amount, or an invalid rate. It keeps its previous value. */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 
-/** The panel before anything is typed: only the field of the rate is filled in, with that of the assessment. */
+/** The panel before anything is typed: only the rate field is filled in, with the rate of the assessment. */
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /** Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault. */

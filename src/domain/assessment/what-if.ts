@@ -45,8 +45,8 @@ function followed({ current, previous, isSimplified }: AssessmentBasis, trial: T
 export type Movement = 'better' | 'worse' | 'same'
 
 /**
- * How good each conclusion is; larger is better, and null is the worst. Always null for a conclusion of which no
- * direction is better.
+ * How good each conclusion is; larger is better, and null is the worst. Always null for a conclusion that cannot be
+ * better or worse.
  */
 const worths = {
   rating: ({ rating }) => (rating === null ? null : -rating.level),
@@ -125,7 +125,7 @@ const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio
 /** The fields of a year whose figure in the trial differs from the statement's. */
 const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
   const own = given[year]
-  // the keys of a set of fields are fields
+  // a trial's year has no other keys than field names
   const named = Object.keys(trial[year]) as AssessedField[]
   return own === null ? [] : named.filter((field) => (own[field] ?? null) !== (trial[year][field] ?? null))
 }

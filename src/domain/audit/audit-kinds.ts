@@ -23,7 +23,7 @@ const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptY
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
 /** Acts of the operator contain no member data. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
-/** Refusals. Nothing is hashed, because they record only a network, and no member with whose key it could be hashed. */
+/** Refusals. They record only a network and no member, so there is no key with which anything could be hashed. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
 
 export const auditKinds = {

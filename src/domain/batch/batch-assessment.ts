@@ -23,13 +23,16 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
   return assessment === null ? null : { inputs, source, assessment }
 }
 
-/** What set the recommended limit: a reason to recommend no credit, a cap, or the smallest of the three parts. */
+/**
+ * The decisive rule for the recommended limit: a reason to recommend no credit, a cap, or the smallest of the three
+ * parts.
+ */
 export type LimitBinding =
   | { readonly kind: 'none'; readonly because: readonly ZeroReason[] }
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }
   | { readonly kind: 'part'; readonly part: LimitPart }
 
-/** What set the limit of an assessment. */
+/** The decisive rule for the limit of an assessment. */
 export function limitBinding({ limit, kind }: Pick<Assessment, 'limit' | 'kind'>): LimitBinding {
   const { zeroBecause, isCapped, binding } = limit
   if (zeroBecause.length > 0 || binding === null) return { kind: 'none', because: zeroBecause }

@@ -22,8 +22,8 @@ type Proof = {
   /** Number of uses of the free plan so far. */
   readonly usedOfFree: number
   /**
-   * Number of uses left in grants other than the free plan's. They need no proven address, so they are spent when the
-   * free plan's need one.
+   * Number of uses left in grants other than the free plan's. They can be used without a confirmed address, so they are
+   * spent when the free plan's cannot.
    */
   readonly leftBesideFree: number
 }

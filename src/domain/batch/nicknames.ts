@@ -10,7 +10,7 @@ type Nickname = {
 
 /**
  * A nickname for each company: the given one, or else the next numbered one that no other company of the batch has.
- * `numbered` makes a nickname of a number.
+ * `numbered` makes a nickname from a number.
  */
 export function nicknamesOf(
   companies: readonly Nickname[],

@@ -14,7 +14,8 @@ type Judged = {
 }
 
 /**
- * The state of a statement that was read and checked. What was already done with it takes precedence over its content.
+ * The state of a statement that was read and checked. An existing translation takes precedence over the result of the
+ * check.
  */
 export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judged): BatchStanding {
   if (translatedId !== null) return 'translated'

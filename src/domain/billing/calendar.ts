@@ -19,9 +19,9 @@ export function addMonths(day: Date, months: number): Date {
 }
 
 /**
- * The monthly anniversary of a sign-up with this number; 0 is the day of the sign-up. Each is counted from the sign-up,
- * not from the previous one: after a sign-up on the 31st, the anniversary in February is the 28th, and in March again
- * the 31st.
+ * The monthly anniversary with this number; number 0 is the day of the sign-up. Anniversaries are counted from the
+ * sign-up, not from the previous anniversary: after a sign-up on the 31st, the anniversary in February is the 28th, and
+ * in March again the 31st.
  */
 export const anniversary = (signedUpAt: Date, number: number): Date => addMonths(signedUpAt, number)
 

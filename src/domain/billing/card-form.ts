@@ -1,7 +1,7 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-// What the page knows of a card while it is entered. Number, expiry and CVC are in the provider's fields, of which the
-// page only learns whether they are complete.
+// The page's knowledge of a card while it is entered. Number, expiry and CVC are in the provider's fields; the page
+// only learns whether these are complete.
 
 /** The state of the card form. `agree`: the user has agreed to the terms, or to saving the card. */
 export type CardForm = {

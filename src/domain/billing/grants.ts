@@ -2,7 +2,7 @@
 import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 
-// What a member may use is a list of grants. The counter is the sum of what is left of them.
+// A member's rights of use are stored as a list of grants. The counter shows the sum of the uses left in them.
 
 /**
  * Why a grant with uses left cannot be used: temporarily (dispute, past-due), or for good (refunded, or revoked by the
@@ -50,7 +50,7 @@ export function grantToSpend(grants: readonly Grant[], counted: Counted, now: Da
   return usable.toSorted(bySoonestEnd)[0] ?? null
 }
 
-/** Grants as they are without a verified address: of the free plan, only the first use of each kind can be spent. */
+/** The grants that can be used without a verified address: of the free plan, only the first use of each kind. */
 export const grantsWithoutProof = (grants: readonly Grant[]): readonly Grant[] =>
   grants.filter((grant) => !isOfFreePlan(grant) || grant.used < freeUsesUnprovenMax)
 

@@ -20,7 +20,7 @@ export type Buyer = {
 /** The seller, from the operator's settings. */
 export type Seller = { readonly name: string; readonly address: string; readonly taxNumber: string | null }
 
-/** What is paid for: a plan, from one day until another (exclusive). */
+/** The item that is paid for: a plan, from the day `from` until the day `until` (exclusive). */
 export type InvoiceLine = {
   readonly planId: PlanId
   readonly quantity: number

@@ -129,16 +129,13 @@ const isForOperator = (kind: OrderEventKind): boolean =>
   kind.startsWith('dispute-') || kind === 'refund-failed' || kind === 'refunded-in-part'
 
 /**
- * Whether an event is outdated. An event about which no money moved counts only for the newest attempt, because an
- * earlier attempt may fail after the next one was started.
+ * Whether an event is outdated. Unless money has moved, an event counts only for the newest attempt, because an earlier
+ * attempt may fail after the next one was started.
  */
 const isOutdated = ({ attempt }: OrderProgress, event: OrderEvent): boolean =>
   event.attempt < attempt && !(event.kind in onceMoneyMoved)
 
-/**
- * The order after an event, and the effects. `accept` is an effect only once for an order: of the first report of its
- * payment.
- */
+/** The order after an event, and the effects. Only the first report of an order's payment has the effect `accept`. */
 export function afterOrderEvent(
   order: OrderProgress,
   event: OrderEvent,

@@ -4,12 +4,12 @@ import type { NewGrant } from './grants.ts'
 import { countedUses, planOf, type PlanId } from './plans.ts'
 import type { Price, Uses } from './prices.ts'
 
-// What an order costs and gives: the quote before it is placed, and its grants when it is accepted. Amounts are US
-// cents without VAT.
+// The cost and the grants of an order: a quote before the order is placed, and the grants when it is accepted. Amounts
+// are US cents without VAT.
 
 /**
- * `totalCents` is charged at once; `gives` is granted until `usableUntil` if the order is accepted now. `nextCharge`: date and amount of
- * the next charge of a subscription; null when there is none. `isSample`: the price is invented.
+ * `totalCents` is charged at once; `gives` is granted until `usableUntil` if the order is accepted now. `nextCharge`:
+ * date and amount of the next charge of a subscription; null when there is none. `isSample`: the price is invented.
  */
 export type OrderQuote = {
   readonly planId: PlanId
@@ -25,13 +25,14 @@ export type OrderQuote = {
 }
 
 /**
- * What is ordered: the number of units of a plan at a price. `renews`: whether a monthly plan is charged automatically.
+ * The contents of an order: a number of units of a plan at a price. `renews`: whether a monthly plan is charged
+ * automatically.
  */
 export type Ordered = { readonly price: Price; readonly quantity: number; readonly renews: boolean }
 
 const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)?.period === 'month'
 
-/** Whether this many units can be ordered at once; of a monthly plan only one can. */
+/** Whether this many units can be ordered at once; of a monthly plan, only one unit. */
 export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
@@ -58,8 +59,9 @@ export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 type Acceptance = { readonly paid: PaidMonth; readonly acceptedAt: Date }
 
 /**
- * When the grants of an order end. Those of a subscription month end on the next anniversary; if it is paid after that,
- * with the month in which it is paid. Those of a one-time purchase end a number of months after the day of the order.
+ * When the grants of an order end. Those of a subscription month end on the next anniversary; if the month is paid
+ * later than that, at the end of the subscription month in which it is paid. Those of a one-time purchase end a number
+ * of months after the day of the order.
  */
 function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }, acceptedAt }: Acceptance): Date {
   if (!isMonthly(price)) return addMonths(signedUpAt, packUsableMonths)

@@ -3,7 +3,7 @@ import { anniversary, dayOf, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'
 
-// The states of a subscription from month to month. Each charge is an order of its own (order-states.ts). This file
+// The states of a subscription from month to month. Each charge is a separate order (order-states.ts). This file
 // decides when a charge is due, and whether the subscription continues.
 
 export type SubscriptionState = 'running' | 'cancelled' | 'past-due' | 'past-due-cancelled' | 'ended'
@@ -135,7 +135,7 @@ export function afterSubscriptionEvent(
   const unchanged = { subscription, effects: [] }
   if (isOld(subscription, event)) return unchanged
   const next = { ...subscription, ...changed(subscription, event) }
-  // a month before the overdue one was paid
+  // the payment is for a month before the overdue one
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
   const move = moves[kindOf(event, next)]
@@ -192,9 +192,9 @@ export function endOfPaid({ signedUpAt, paidMonth, endsOn }: Subscription): Date
 }
 
 /**
- * The subscription after a pause. Months that began during the pause, the last of which is the current one, are never
- * charged, and neither is an overdue month that is over. A month that began on the day of the pause, and was not
- * charged before it, counts as begun during it.
+ * The subscription after a pause. Months that began during the pause, including the current one, are never charged, nor
+ * is an overdue month that has ended. A month that began on the day of the pause counts as begun during the pause,
+ * unless it was charged before.
  */
 function afterPause({ signedUpAt, paidMonth, failing, pausedAt, skippedMonth }: Subscription, at: Date) {
   const month = monthAt(signedUpAt, at)

@@ -2,7 +2,7 @@ import { every } from './edition-spans.ts'
 import type { Line, LineCode } from './line.ts'
 
 /**
- * The lines that are in roubles and kopecks per share for every unit of the statement. They have their own file, so
+ * The lines that are in roubles and kopecks per share, whatever the unit of the statement. They have their own file, so
  * that the contract can import it without the rest of the catalogue.
  */
 // oxfmt-ignore

@@ -18,7 +18,7 @@ export type Hold = {
   readonly acceptedAt: Date | null
 }
 
-/** What the last sweep of any server has recorded. */
+/** The record that the last sweep of any server has left. */
 export type Heartbeat = {
   /** The server's clock at the last sweep; null before the first one. */
   readonly beatAt: Date | null
@@ -51,8 +51,8 @@ export function judgeClock(
 }
 
 /**
- * The heartbeat after the operator has accepted the current hold, but no later one; null when there is no hold. Clocks
- * that differ cannot be accepted.
+ * The heartbeat after the operator has accepted the current hold. A later hold has to be accepted again. null when
+ * there is no hold. Clocks that differ cannot be accepted.
  */
 export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clock-differs' | null {
   const { heldBecause, heartbeat } = judgeClock(clocks, last)

@@ -14,7 +14,7 @@ type JobRow = {
 
 const atProvider = { taker: 'providers', firstPauseMs: minuteMs, pauseMsMax: 6 * 60 * minuteMs } as const
 
-/** Each kind of job. Its comment says what it does, and of what its subject is the id. */
+/** Every kind of job. The comment on each says what the job does, and which record's id is its subject. */
 export const jobKinds = {
   /** Sends an email. Subject: the email. */
   email: { taker: 'emails', firstPauseMs: 15_000, pauseMsMax: 60 * minuteMs },

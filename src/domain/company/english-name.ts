@@ -43,8 +43,8 @@ const plainText = (text: string): string =>
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
 /**
- * Replaces quotation marks by spaces, but removes one beside a hyphen without a space, so that a compound stays one
- * word.
+ * Replaces quotation marks by spaces. A mark beside a hyphen is removed and leaves no space, so that a compound stays
+ * one word.
  */
 function unquoted(name: string): string {
   const words = name

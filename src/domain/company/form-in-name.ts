@@ -7,7 +7,7 @@ type Parts = { readonly name: string; readonly form: LegalForm | null; readonly 
 
 /**
  * Splits a name into its legal form, its licensed activity and the rest. `text` must have single spaces, and '"' for
- * every quotation mark. If the name is only a form, it stays the name.
+ * every quotation mark. A name that consists only of a form is kept as the name.
  */
 export function withoutForm(text: string): Parts {
   const [form, name] = taken(withoutRepetition(text), formPlaces)

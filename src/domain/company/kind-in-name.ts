@@ -35,7 +35,7 @@ const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => l
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** The name with its kind moved from the beginning to the end, if it has one there, possibly after adjectives. */
+/** Moves the kind at the beginning of a name, possibly after adjectives, to its end; null when there is none. */
 function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []

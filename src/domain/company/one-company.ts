@@ -1,5 +1,5 @@
 // @owns which records belong to one company
-/** What a record says about its company. */
+/** A record's facts about its company. */
 export type RecordNames = {
   readonly title: string
   /** Tax number; null when the member removed it. */
@@ -64,10 +64,10 @@ export function matchingCompany<Company extends KnownCompany>(
 }
 
 /**
- * An index of companies by tax number and name, in which a company is found in the same time even if there are many.
- * Records with equal tax numbers are of one company, those with different numbers never. A record without a number
- * matches the company with its name, if exactly one has that name; a record with a number matches by name only a
- * company without one. A preset name matches nothing.
+ * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
+ * with equal tax numbers are of one company, those with different numbers never. A record without a number matches the
+ * company with its name, if exactly one has that name; a record with a number matches by name only a company without
+ * one. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()

@@ -8,7 +8,7 @@ import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metri
 // Key metrics by date. One filing covers up to three dates: its own, a year before and, in its balance sheet, two years
 // before.
 
-/** What each key metric is based on: amounts of a period, at a date, or both. */
+/** The amounts on which each key metric is based: those of a period, at a date, or both. */
 export const metricBases = {
   revenue: 'flows',
   EbitdaUnAdjusted: 'flows',
@@ -56,7 +56,7 @@ export type KeptMetrics = {
 /**
  * The dates that a stored assessment covers. `english`, if known, adds the third date of its balance sheet. The
  * previous flows of an interim filing are of the same months a year before, but its previous balances are at the last
- * 31 December: these are two dates, so a metric of both has neither.
+ * 31 December: these are two dates, so a metric based on both flows and balances has no value for either.
  */
 export function datesOf(kept: KeptMetrics, english: EnglishStatement | null): readonly DateMetrics[] {
   const { periods, reportingYear: year } = kept

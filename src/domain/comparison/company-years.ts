@@ -104,7 +104,7 @@ export function saidFigure(said: StatedValue, name: KeyMetricName, { place, asse
   return { value, text: texts[unit](value) }
 }
 
-/** An assessment, and the column of its filing from which a figure is. */
+/** An assessment, and the column of its filing that contains a figure. */
 export type YearSource = ComparedColumn & { readonly place: Place }
 
 /** The source of a company's figure. */

@@ -9,8 +9,8 @@ export type YearNote =
   | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
 
 /**
- * The result of a comparison: assessments side by side, where they are not like for like, and each company over the
- * years.
+ * The result of a comparison: the assessments side by side, the traits in which they are not like for like, and each
+ * company over the years.
  */
 export type Comparison = {
   readonly columns: readonly ComparedColumn[]

@@ -6,8 +6,8 @@ import type { FormKind } from '../catalogue/editions.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import type { KeptMetrics } from './by-date.ts'
 
-// What a comparison needs of each assessment. Every figure is as stored with the assessment; only the third date of a
-// balance sheet, which is in no printout, is computed again.
+// The data that a comparison needs from each assessment. Every figure is as stored with the assessment; only the third
+// date of a balance sheet, which is in no printout, is computed again.
 
 /** A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is 10 %. */
 export type PrintedFigure = {

@@ -91,7 +91,8 @@ const ranks = {
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
 
 /**
- * Metrics of which no direction is better: a negative cash cycle, for example, may mean buying power or late payment.
+ * Metrics for which neither direction is better: a negative cash cycle, for example, may mean buying power or late
+ * payment.
  */
 const banded: ReadonlySet<string> = new Set(
   metricNames.filter((name) => scorecard[name].direction === 'banded').map((name) => name.toLowerCase()),

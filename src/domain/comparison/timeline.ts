@@ -16,8 +16,8 @@ export type Filing = PeriodEnd & {
   /** The depreciation that was entered, in the filing's unit; null when none was. */
   readonly depreciation: { readonly current: number | null; readonly previous: number | null }
   /**
-   * By which form, translation and method its figures were computed. If two filings differ in this, their figures may
-   * differ for that reason alone.
+   * The form, translation and method from which its figures were computed. If these differ between two filings, the
+   * figures may differ for that reason alone.
    */
   readonly readAs: string
   readonly dates: readonly DateMetrics[]
@@ -28,7 +28,7 @@ export type StatedValue = { readonly filing: string; readonly place: Place; read
 
 /**
  * Why the figure of an earlier filing differs: another depreciation was entered; it was computed differently or rounded
- * to another unit; or otherwise, it was restated.
+ * to another unit; or, in all other cases, it was restated.
  */
 export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = StatedValue & { readonly because: Because }

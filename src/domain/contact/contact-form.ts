@@ -5,8 +5,8 @@ import { contactMessageLengthMax, contactNameLengthMax } from '../policy.ts'
 // The contact form and its rules (specification §5).
 
 /**
- * The topics of a message, spelled as in specification §3. They are stored and sent so, in every language of the
- * interface.
+ * The topics of a message, spelled as in specification §3. They are stored and sent in this spelling, whatever the
+ * language of the interface.
  */
 export const contactReasons = [
   'Partnering Opportunity',

@@ -38,7 +38,7 @@ export function accountsDue(known: readonly KnownPeriod[], today: string): Accou
 }
 
 /**
- * For each kind of interim period that is known, the next one. It is not before the first year without annual
+ * For each kind of interim period that is known, its next period, which is never before the first year without annual
  * statements.
  */
 const expectedOf = (known: readonly KnownPeriod[], firstYear: number): readonly KnownPeriod[] =>

@@ -2,8 +2,8 @@ import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
 import { accountsDue } from './accounts-due.ts'
 import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 
-// Facts about a customer's accounts that are emailed to the member. Each fact is reported once; about newer accounts
-// there are other facts.
+// Facts about a customer's accounts that are emailed to the member. Each fact is reported once; newer accounts give new
+// facts.
 
 /**
  * `old`: the accounts of a period are too old; `due`: the annual accounts of a year are overdue. A fact is a string, so

@@ -15,7 +15,9 @@ type KeptStatement = {
   readonly reportingYear: number | null
   readonly periods: number | null
   readonly expiresAt: Date
-  /** The previous year, if the statement gives it other figures than that year's own records do; otherwise null. */
+  /**
+   * The previous year, if its figures in this statement differ from those in that year's own records; otherwise null.
+   */
   readonly restatedYear: number | null
 }
 
@@ -65,8 +67,8 @@ const overLimit: Rule = ({ request, assessments }) => {
 }
 
 /**
- * The rating of the last period is worse than that of the period before: its level is higher. Does not apply if one of
- * the two has no rating.
+ * The rating of the last period is worse than that of the period before (a higher level is worse). Does not apply if
+ * one of the two has no rating.
  */
 const ratingWorse: Rule = ({ assessments }) => {
   const [before, newest] = assessedPeriods(assessments).slice(-2)

@@ -25,7 +25,7 @@ export type BadRow = { readonly line: number; readonly name: string; readonly fa
 
 export type CustomerList =
   | { readonly kind: 'empty' }
-  /** no-heading: none of the headings is one for the name. */
+  /** no-heading: there is no heading for the name. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
@@ -125,7 +125,7 @@ function daysOf(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Separates customers from bad rows. A row with a company that an earlier row has is a bad row. */
+/** Separates customers from bad rows. A row that repeats the company of an earlier row is a bad row. */
 function sorted(rows: readonly (readonly [number, ReadRow])[]) {
   const seen = new Map<string, number>()
   const customers: CustomerOfList[] = []

@@ -1,8 +1,8 @@
 import type { StatementStatus } from '../records/keeping.ts'
 import { endMonthOf, knownPeriodOf } from './assessed-periods.ts'
 
-// Which records the years of a customer are taken from. A statement is deleted after thirty days, but a saved
-// assessment still has its lines.
+// Chooses the records that show a customer's years. A statement is deleted after thirty days, but a saved assessment
+// still has its lines.
 
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }
@@ -19,7 +19,8 @@ export function assessmentsOfYears<Assessment extends SavedAssessment>(
 }
 
 /**
- * Translated statements with whose deletion a period disappears from the page; the one that expires soonest is first.
+ * Translated statements that are the last record of a period, which disappears from the page when they are deleted. The
+ * statement that expires soonest is first.
  */
 export function yearsThatEnd<Kept extends KeptStatement>(
   statements: readonly Kept[],

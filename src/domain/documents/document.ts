@@ -24,17 +24,17 @@ import type {
 } from './statement-printout.ts'
 
 // A document before layout. It is built from a statement, an assessment or an invoice, and every medium renders its
-// blocks without knowing from which. It is plain data, so it can be sent between threads.
+// blocks without knowing from which of these it was built. It is plain data, so it can be sent between threads.
 
 /**
  * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a
  * report, from Russian lines, rows of the report or roubles. difference: the roubles of a row minus those in another
- * column. growth: these divided by each other, minus one; for a loss, one minus the quotient. portion: the roubles of a
- * row divided by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures of a year.
- * same: the cell of another row. change: one cell of the row divided by another. ratioChange: a ratio divided by last
- * year's, N/a when its sign has changed. more: a ratio minus last year's, times a number. verdict: the meaning of the
- * change in column `of`. share: the product of two cells of the row, at least zero. total: the sum of rows, rounded to
- * two decimals.
+ * column. growth: the quotient of the same two amounts minus one; for a loss, one minus the quotient. portion: the
+ * roubles of a row divided by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures
+ * of a year. same: the cell of another row. change: one cell of the row divided by another. ratioChange: a ratio
+ * divided by last year's, N/a when its sign has changed. more: a ratio minus last year's, times a number. verdict: the
+ * meaning of the change in column `of`. share: the product of two cells of the row, at least zero. total: the sum of
+ * rows, rounded to two decimals.
  */
 export type CellFormula =
   | Exclude<CellSource, { readonly kind: 'none' }>
@@ -80,7 +80,7 @@ export type FigureCell = {
   readonly formula?: CellFormula
 }
 
-/** A bar from a zero line. share: −1 to 1 of the space; null for no bar. Filled or outlined. */
+/** A bar from a zero line. share: −1 to 1 of the space; null for no bar. `isFull`: filled, not only outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
 /** A cell. `direction` is null when there is none. `verdict` is a change in words. */
@@ -206,7 +206,7 @@ export type TextList = {
 /**
  * The kinds of block. conclusions: the results and the reasons for them. lists: several lists, side by side, of
  * sentences with a code. reasons: why figures of the reports above are N/a. steps: a calculation, step by step. text:
- * sentences, with or without emphasis as an aside.
+ * sentences; with `isAside` they are shown as a less prominent note.
  */
 export type Block =
   | {
@@ -262,7 +262,7 @@ export type Document = {
   readonly parts: readonly Part[]
   /** The Russian lines as filed, for each filing; empty when they are not part of the document. */
   readonly annexes: readonly Annex[]
-  /** What the formulas of a workbook are based on; null when they use only its annexes. */
+  /** The data on which the formulas of a workbook are based; null when they use only its annexes. */
   readonly basis: Basis | null
   /** Footer of every page, and the last line in other media. `page` has the placeholders {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
@@ -285,8 +285,8 @@ export type Annex = {
 }
 
 /**
- * What formulas are based on. `months`: those of the period; a flow × 12 ÷ months is annualised. `statement`: a
- * document of its own in the workbook.
+ * The data on which formulas are based. `months`: those of the period; a flow × 12 ÷ months is annualised. `statement`:
+ * a separate document in the workbook.
  */
 export type Basis = {
   readonly months: number

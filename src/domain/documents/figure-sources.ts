@@ -14,8 +14,8 @@ const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /**
- * A sum. It is known if all its terms are, or if `needs` is given, only those; the other terms then count as 0 when
- * unknown (method §14).
+ * A sum. It is known if all its terms are. If `needs` is given, only those must be known; the other terms count as 0
+ * when unknown (method §14).
  */
 const sum = (
   terms: readonly FieldTerm[],

@@ -15,8 +15,9 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**
- * The figure of the sheet, in roubles, that a problem affects: the first that contains its residual, if the problem is
- * about one, or otherwise its line. Empty if the problem is about the whole file, or about a line that no figure uses.
+ * The figure of the sheet, in roubles, that a problem affects: the first that contains the residual that the problem is
+ * about, or otherwise the first that contains its line. Empty if the problem is about the whole file, or about a line
+ * that no figure uses.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,

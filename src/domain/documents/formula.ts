@@ -25,8 +25,8 @@ export const figureKey = (name: FigureName): string => `figure ${name}`
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
 /**
- * The sum of terms. It is used if all, or any, of the fields in `needs` are known; if not, the formula `otherwise` is.
- * Flows are annualised.
+ * The sum of terms. It applies if all (or any: `known`) of the fields in `needs` are known; if not, `otherwise`
+ * applies. Flows are annualised.
  */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]
@@ -57,8 +57,8 @@ export const keyFormulas = {
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
 /**
- * The formulas for changes from year to year. Their figures have their true sign. Debt to EBITDA alone has its usual
- * formula, because it cannot be compared without debt.
+ * The formulas for changes from year to year. Their figures have their true sign. Of the quotients, only debt to EBITDA
+ * has its usual formula, because it cannot be compared without debt.
  */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,

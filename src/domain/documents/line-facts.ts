@@ -78,7 +78,9 @@ export function factsOfSheet(sheet: StatementPrintout): LineFacts {
 
 type PlacedRow = { readonly row: FiledRow; readonly beside: string | null; readonly isOwn: boolean }
 
-/** Returns each row with the code of the line of the form before it; only lines of the form have an English name. */
+/**
+ * Returns each row with the code of the last line of the form up to it; only lines of the form have an English name.
+ */
 function rowsBeside(rows: readonly FiledRow[]): readonly PlacedRow[] {
   let beside: string | null = null
   return rows.map((row) => {

@@ -60,7 +60,7 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
 export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
 /**
- * The calculation of a figure: by the first formula whose fields are known, or if there is none by the first of all.
+ * The calculation of a figure by the first formula whose fields are known or, if there is none, by the first formula.
  */
 export function calculationOfFigure(
   formula: FigureFormula,

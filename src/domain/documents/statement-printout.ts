@@ -71,7 +71,7 @@ export type AddedColumn = {
 }
 
 /**
- * Reasons why a change or share is N/a: the base is missing or zero, or for a share negative; or the sign has changed.
+ * Reasons why a change or share is N/a: the base is missing, zero or (for a share) negative, or the sign has changed.
  * Missing in older printouts, which have no such columns.
  */
 export type AddedReasons = {

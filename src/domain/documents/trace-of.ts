@@ -16,7 +16,7 @@ export type Trace = FoundFigure & {
   readonly rows: readonly SummedRow[]
 }
 
-/** Traces a figure of the sheet to its Russian lines, a converted one through its roubles. */
+/** Traces a figure of the sheet to its Russian lines; a converted figure is traced from its amount in roubles. */
 export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null {
   const found = findFigure(sheet, ref)
   if (found === null) return null

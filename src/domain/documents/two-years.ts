@@ -9,13 +9,14 @@ import type { StatementPrintout } from './statement-printout.ts'
 type BalanceField = FieldOf<'balanceSheet'>
 
 /**
- * What a step is about: a row of the balance sheet, the rest of a total, or a rounding difference of converted amounts.
+ * The subject of a step: a row of the balance sheet, the rest of a total, or a rounding difference of converted
+ * amounts.
  */
 export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing' | 'rounding'
 
 /**
- * A step of a bridge. `isRest`: it is the rest of a total after the other steps, which includes rows that one of the
- * years does not itemise. `from` and `to`: the total before and after the step.
+ * A step of a bridge. `isRest`: the step is the rest of a total after the other steps; this includes rows that one of
+ * the years does not itemise. `from` and `to`: the total before and after the step.
  */
 export type BridgeStep = {
   readonly key: BridgeKey

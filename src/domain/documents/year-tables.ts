@@ -3,8 +3,8 @@ import { latestYearFirst, whyApart, type WithHead } from './years-together.ts'
 
 /**
  * All tables that show a company's years side by side: one for each form, entity, period and unit, latest years first,
- * and each with a maximum number of years. A year that fits no other has its own table. `statements` are in order of
- * preference: for each year the first is used.
+ * and each with a maximum number of years. A year that cannot be beside another has its own table. `statements` are in
+ * order of preference: for each year the first is used.
  */
 export function yearTables<Each extends WithHead>(statements: readonly Each[]): readonly (readonly Each[])[] {
   const groups: (readonly [Each, ...Each[]])[] = []

@@ -49,10 +49,7 @@ export function readingsOf(note: CellNote, line: Line | null): readonly AmountRe
   ]
 }
 
-/**
- * Whether two reviews of a row are equal. At each change all reviews are created again, but most are the same as
- * before.
- */
+/** Whether two reviews of a row are equal. Every change creates all reviews again, but most equal the earlier ones. */
 export const isSameReview = (one: RowReview | undefined, other: RowReview | undefined): boolean =>
   one === other || columns.every((column) => isSameAtCell(one?.[column], other?.[column]))
 

@@ -53,7 +53,7 @@ export function draftOfEntry(entry: Entry): Draft {
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
 
-/** The reports that are filed blank: those with a row that has no cells. */
+/** The reports that are filed blank: in the entry such a report has a row without cells. */
 const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
   Object.entries(entry.rows).flatMap(([row, cells]) =>
     Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],
@@ -71,9 +71,9 @@ function unreadCells(entry: Entry): readonly Problem[] {
 }
 
 /**
- * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. What
- * an entry cannot show (lines that the company added, unknown lines, changes in equity, blank reports) is only in the
- * draft.
+ * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. Only
+ * the draft has the facts that an entry cannot show (lines that the company added, unknown lines, changes in equity,
+ * blank reports).
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft

@@ -7,8 +7,8 @@ import type { Line, LineCode } from '../catalogue/line.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { columns, type Column } from '../statement/draft.ts'
 
-// A statement that is being typed: an immutable value, which each change replaces by another. Nothing that was typed is
-// ever dropped.
+// A statement that is being typed: an immutable value; each change creates a new one. Nothing that was typed is ever
+// dropped.
 
 /** Figures that are only in the notes to a statement. They are entered below the lines of the form. */
 export const supplementaryRows = ['depreciationAndAmortization', 'capitalExpenditures'] as const
@@ -42,7 +42,7 @@ export type Entry = {
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
 
-/** What must be known before anything is typed. */
+/** The facts that must be known before anything is typed. */
 export type EntryHead = Pick<Entry, 'form' | 'reportingYear' | 'denomination'> &
   Partial<Pick<Entry, 'companyTitle' | 'edition' | 'entity' | 'period' | 'columns'>>
 

@@ -15,8 +15,8 @@ export type Key = {
 }
 
 /**
- * What a key does. commit: sets the cell to the field's text, then moves; if `to` is null, the browser moves the focus
- * out of the grid.
+ * The action of a key. commit: sets the cell to the field's text, then moves; if `to` is null, the browser moves the
+ * focus out of the grid.
  */
 export type KeyAction =
   | { readonly kind: 'go' | 'extend'; readonly to: CellRef }

@@ -125,8 +125,8 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
 }
 
 /**
- * The cell after a paste. A deducted amount means the same with and without a minus, so if the pasted amount is the
- * same, the cell keeps the sign with which it was filed.
+ * The cell after a paste. A deducted amount means the same with and without a minus, so a pasted amount that differs
+ * only in its sign leaves the cell as it was filed.
  */
 const kept = (
   was: EntryCell | undefined,

@@ -14,8 +14,8 @@ const rowAt = (rows: Rows, { row }: CellRef): number =>
   )
 
 /**
- * The cell of a row in a column, or in the row's last column if the row lacks that one. A position before the first row
- * or after the last one means that row.
+ * The cell of a row in a column, or in the row's last column if it lacks that column. A position before the first row
+ * means the first row, and a position after the last row the last.
  */
 function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): CellRef {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]

@@ -44,7 +44,7 @@ export type Review = {
   readonly missing: readonly CellChange[]
 }
 
-/** Problems that the list for the whole entry leaves out, because notes at cells report them. */
+/** Problems that are left out of the list for the whole entry, because notes at cells report them. */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',

@@ -62,7 +62,8 @@ function areSwapped(one: string, other: string): boolean {
 }
 
 /**
- * Finds totals that are too large for their lines by the amount by which the total above is too small for its lines.
+ * Finds totals that differ from their lines by the same amount as the total above from its lines, in the opposite
+ * direction.
  */
 function bothBroken({ at, difference }: Mismatch, all: readonly Mismatch[]): readonly Suspicion[] {
   const above = all.find(

@@ -17,7 +17,7 @@ export type UnitChange = {
   readonly mayConvert: boolean
 }
 
-/** An amount in another unit, computed in integers; null when it is not, or would not be, an exact integer. */
+/** An amount in another unit, computed in integers; null when the amount or the result is not an exact integer. */
 export function inUnit(
   amount: number,
   from: Denomination,

@@ -7,7 +7,10 @@ export type Member = {
   readonly email: string
   /** Whether the member has used a code or link emailed to the address. */
   readonly isAddressProven: boolean
-  /** Whether the member must still choose a password: one set before the address was proven may be someone else's. */
+  /**
+   * Whether the member must still choose a password: a password set before the address was proven may be someone
+   * else's.
+   */
   readonly needsPassword: boolean
   /** Translations left; null while the member has no plan. */
   readonly counter: number | null

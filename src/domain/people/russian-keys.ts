@@ -30,10 +30,10 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** What the keys of a Russian text type with the English layout: "gfhjkm" for "пароль". */
+/** The text that the keys of a Russian text type with the English layout: "gfhjkm" for "пароль". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** What the keys of an English text type with the Russian layout: "зфыыцщкв" for "password". */
+/** The text that the keys of an English text type with the Russian layout: "зфыыцщкв" for "password". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
 /** Transliterates a lower-case Russian text in both ways, everyday and passport: "царь" gives "car" and "tsar". */

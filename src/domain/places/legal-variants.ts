@@ -14,7 +14,7 @@ const ownTerms: ReadonlyMap<string, TermsVariant> = new Map([['AE', 'uae']])
 const otherTerms: TermsVariant = 'usa'
 
 /**
- * The version of the terms for an unknown country: the version with the disputes and courts that the specification
+ * The version of the terms for an unknown country: the one whose rules on disputes and courts the specification
  * describes.
  */
 const unknownTerms: TermsVariant = 'uae'

@@ -153,8 +153,8 @@ export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): Autosave
 })
 
 /**
- * Whether everything is saved, where that can be known without a call; otherwise null. `always`: a call is needed even
- * if everything is saved.
+ * Whether everything is saved; null when only a call can show it. `always`: a call is needed even if everything is
+ * saved.
  */
 export function savedUnasked(state: AutosaveState, always: boolean): boolean | null {
   if (isOver(state) || state.isHeld) return false
@@ -225,8 +225,8 @@ function failed(state: AutosaveState, { submission, failure }: EventOf<'failed'>
 }
 
 /**
- * Handles the server's newer version. One that equals the submission, the current record or the server's last known
- * record is no conflict.
+ * Handles the server's newer version. A version that equals the submission, the current record or the server's last
+ * known record is no conflict.
  */
 function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>): AutosaveStep {
   const known = [submission.record, state.server.record, state.latest]
@@ -268,7 +268,7 @@ const then = ({ state, effects }: AutosaveStep, step: (state: AutosaveState) => 
   return { state: after.state, effects: [...effects, ...after.effects] }
 }
 
-/** Stores unsaved changes in the browser before it does anything else. */
+/** Stores unsaved changes in the browser, and then takes the step. */
 const kept = (
   state: AutosaveState,
   step: (state: AutosaveState) => AutosaveStep = (same) => ({ state: same, effects: [] }),

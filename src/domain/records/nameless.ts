@@ -49,7 +49,7 @@ const recordsByChoice = {
 
 /**
  * A stored statement after its member removed the company's name or number: a mark replaces them wherever the file's
- * texts repeat them. No amount changes. `company` is what was stored of the company before.
+ * texts repeat them. No amount changes. `company` has the name and number that were stored before.
  */
 export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
   withoutNames(value, namesIn(company))

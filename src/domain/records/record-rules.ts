@@ -43,5 +43,5 @@ const recordRules = [
       })),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Problems of a record, as of a form, in field order; empty when the record can be stored. */
+/** Problems of a record, found by the form rules, in field order; empty when the record can be stored. */
 export const recordProblems = (record: StatementRecord): readonly FieldProblem[] => problemsOf(record, recordRules)

@@ -7,7 +7,7 @@ import type { Company } from './draft.ts'
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null
-  /** The errors for which the statement cannot be translated. */
+  /** The errors because of which the statement cannot be translated. */
   readonly errors: readonly ProblemCode[]
 }
 

@@ -25,8 +25,8 @@ export type DraftLine = { readonly code: string; readonly amounts: FiledAmounts;
 
 /**
  * A line that the company added; it keeps its name and is never mapped to a line of the form. `beside` is the catalogue
- * line or total next to it; null when unknown. For a row added to the changes in equity, the column of its year has its
- * total, and `equity` has all its columns.
+ * line or total next to it; null when unknown. For a row added to the changes in equity, `amounts` has the row's total
+ * in the column of its year, and `equity` has all its columns.
  */
 export type OwnLine = {
   readonly beside: string | null
@@ -114,8 +114,8 @@ export type Draft = {
   readonly unknown: readonly UnknownLine[]
   readonly entered?: EnteredItems
   /**
-   * What every place in the file begins with, such as the name of a file inside an archive or the index in an array; ''
-   * when nothing.
+   * The text with which every place in the file begins, such as the name of a file inside an archive or the index in an
+   * array; '' when there is none.
    */
   readonly origin: string
   /** The reader's remarks about this statement. */

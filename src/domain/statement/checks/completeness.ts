@@ -11,7 +11,7 @@ const expectedForms = {
   simplified: ['balance', 'results'],
 } as const satisfies Record<string, readonly StatementForm[]>
 
-/** Reports each report that the form should have and that is missing; all its English fields are null. */
+/** Finds reports that the form should have but that are missing; all English fields of a missing report are null. */
 export function formsPresent(statement: Candidate): readonly Problem[] {
   const missing = expectedForms[statement.form].filter((form) => !hasForm(statement, form))
   return missing.map((form) => problem('form-missing', undefined, { form }))

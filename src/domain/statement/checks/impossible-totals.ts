@@ -6,8 +6,8 @@ import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
-// Totals that differ from their lines as in no real filing (docs/method.md#totals-and-residuals), so that an amount
-// must be wrong; a line that the company added cannot explain the difference.
+// Totals that differ from their lines in a way that no real filing does (docs/method.md#totals-and-residuals), so that
+// an amount must be wrong; a line that the company added cannot explain the difference.
 
 const judged: readonly Column[] = ['current', 'previous']
 
@@ -69,8 +69,8 @@ function about(
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
 /**
- * Totals that may be right although they differ from their lines, because of lines that the company added. In profits
- * these are rare.
+ * Totals that may be right although they differ from their lines, because of lines that the company added. Such lines
+ * are rare in profits.
  */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
@@ -88,8 +88,8 @@ const typingErrorMin = 10
 type Doubt = { readonly difference: Difference; readonly slips: readonly Problem[] }
 
 /**
- * The doubtful totals; there are some in the full form only. Lines that a company added are often round amounts, so
- * within a section one different digit does not indicate a mistake.
+ * The doubtful totals; only the full form can have any. Lines that a company added are often round amounts, so within a
+ * section one different digit does not indicate a mistake.
  */
 const doubts = (statement: Candidate): readonly Doubt[] =>
   (statement.form === 'full' ? statement.differences : [])
@@ -108,7 +108,7 @@ export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
 /**
- * Whether a slip makes its total doubtful. Only a line that can have either sign can lose it: a deducted line is
+ * Whether a slip makes its total doubtful. Only a line that can have either sign can lose its sign: a deducted line is
  * deducted whatever its sign.
  */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
@@ -143,7 +143,7 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Whether two different amounts have as many digits, of which only one differs or two are swapped. */
+/** Whether two amounts have equally many digits, and differ in only one digit or in two that are swapped. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const [a, b] = [String(one), String(other)]
   if (a.length !== b.length || a === b) return false
