@@ -66,8 +66,7 @@ type ExampleMetric = {
   readonly difference: Amount
   readonly reason: string | null
   /**
-   * The method's file has a direction only for changes that are neutral although its table does not mark the metric as
-   * neutral.
+   * Present only if the change is neutral although the table in the method's file does not mark the metric as neutral.
    */
   readonly direction?: 'neutral'
 }

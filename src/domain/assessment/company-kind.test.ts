@@ -254,8 +254,8 @@ test('the kind of company depends on the current year only', () => {
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
 /**
- * Removes fixed assets, without which the rules for the kind do not apply. Nothing else in the assessment depends on
- * them.
+ * Removes the amount of fixed assets. The rules for the kind require it, and nothing else in the assessment depends on
+ * it.
  */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
@@ -292,7 +292,7 @@ test('a holding assessed as a trading company by the user’s choice has no cap,
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('a company set to holding by the user is not capped as one if its figures show large own income', () => {
+test('a company that the user set to holding has no holding cap if its figures show large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -8,7 +8,10 @@ import { figuresOf } from './figures.ts'
 import type { Fields } from './given.ts'
 import type { RiskClass } from './risk.ts'
 
-/** Level 5 with liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month, so purchases bind at 3 m. */
+/**
+ * Level 5 with liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month, so the limit by purchases is binding,
+ * at 3 m.
+ */
 const fields: Fields = {
   totalShareholdersEquity: 50_000,
   cashAndCashEquivalents: 100_000,

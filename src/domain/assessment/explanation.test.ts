@@ -69,7 +69,7 @@ test('if all metrics are available, the contributions and the base score are sho
   expect(shownBase).toBe(84.15)
 })
 
-/** Every possible improvement of a single metric by one step, with the level to which it leads. */
+/** Every possible improvement of a single metric by one step, with the level that it would give. */
 function stepsOf(assessment: Assessment) {
   return metricNames.flatMap((metric) => {
     const next = nextOf(metric, assessment.scores[metric])
@@ -81,7 +81,7 @@ function stepsOf(assessment: Assessment) {
   })
 }
 
-test('the suggested step is the smallest that improves the level; without a suggestion no step does', () => {
+test('the suggested step is the smallest that improves the level; if none is suggested, no step improves it', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
     const { improvement } = explainRating(assessment)

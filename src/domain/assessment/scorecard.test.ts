@@ -55,7 +55,7 @@ test.each(rows)(
 )
 
 const specials = rows.flatMap(([name, { special }]) =>
-  // the names of a row's special cases are its own
+  // the keys of a row's special cases are `SpecialCase` codes
   Object.entries(special).map(([code, { points, next }]) => ({ name, code: code as SpecialCase, points, next })),
 )
 
@@ -117,7 +117,7 @@ test('a worse level, liquidity level, risk or age never raises the limit', () =>
   for (const currency of ['usd', 'roubles'] as const) falls(riskClasses.map((risk) => creditCaps[risk][currency]))
 })
 
-test('the scorecard and the key metrics agree which direction of a figure is better', () => {
+test('the scorecard and the key metrics agree on the better direction of each figure', () => {
   const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
   const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)

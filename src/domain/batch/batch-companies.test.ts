@@ -77,14 +77,14 @@ describe('the latest statement of a company', () => {
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
 
-  test('the latest statement is one that can be translated, otherwise there is none', () => {
+  test('the latest statement is the latest that can be translated, or null if none can', () => {
     const broken = of({ key: 'a', year: 2025, isSound: false })
     expect(latestOf(broken, of({ key: 'b', year: 2024 }))).toEqual(['b'])
     expect(latestOf(broken)).toEqual([null])
   })
 })
 
-test('a statement with the same content as an earlier one is a repeat of it; those with errors are not compared', () => {
+test('a statement repeats an earlier one with the same content; statements with errors are not compared', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })

@@ -34,7 +34,7 @@ test('a pack is paid for once, per unit, and can be used for twelve months', () 
   })
 })
 
-test('a monthly plan that renews is charged again on the anniversary; one that does not has no next charge in its quote', () => {
+test('the quote of a monthly plan has a next charge on the anniversary if the plan renews, otherwise none', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,
@@ -78,7 +78,7 @@ test('an accepted order gives the quoted grants', () => {
   ])
 })
 
-test('a subscription month that is paid late still ends on its day', () => {
+test('a subscription month that is paid late still ends on its anniversary', () => {
   const acceptedAt = new Date('2026-03-03T08:00:00Z')
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   expect(grantsOfOrder({ orderId: 'three', price: monthly, quantity: 1 }, late)[0]).toMatchObject({

@@ -38,7 +38,10 @@ const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>
   'fsbu4-simplified': ['simplified', ['fsbu4']],
 }
 
-/** Tax lines that order 61n introduced: the collected '66n' has them, but only its later edition does. */
+/**
+ * Tax lines that order 61n introduced: the collected '66n' has them for both editions, but only the later edition has
+ * these lines.
+ */
 const broughtBy61n = ['2410', '2411', '2412', '2530']
 
 const signClasses: readonly (readonly [string, Sign])[] = [

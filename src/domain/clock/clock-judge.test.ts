@@ -168,7 +168,7 @@ test.each(['05-04T11:01', '05-04T08:59'])(
   },
 )
 
-test('server and database clocks may differ by an hour; work is then due by the earlier one', () => {
+test('server and database clocks may differ by an hour; work is then due by the earlier clock', () => {
   const last = heartbeat('05-04T09:00')
   for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
   const [now, later] = [at('05-04T10:00'), at('05-04T11:00')]

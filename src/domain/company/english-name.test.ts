@@ -191,7 +191,7 @@ test('the English name is never empty if the name has a letter that is pronounce
   )
 })
 
-test('the English name of a name that is already English is that name', () => {
+test('an English name stays the same when it is made into an English name again', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const english = englishNameOf(name)

@@ -28,13 +28,13 @@ const standingsIn = (group: ComparedGroup, key: string, ...all: readonly Compare
 test('every row occurs once, in order, with a standing for each assessment', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
-    // the groups of the table are those of the rows
+    // the table has no other groups than `comparedRows`
     expect(rows.map(({ key }) => key)).toEqual(comparedRows[group as ComparedGroup])
     for (const { standings } of rows) expect(standings).toHaveLength(2)
   }
 })
 
-test('values are ranked only in rows of which one direction is better', () => {
+test('values are ranked only in rows in which one direction is better', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { averageRateDaysMin } from '../policy.ts'
 import { yearAverageOf } from './average-rate.ts'
 
-/** This number of days of 2024, with the rates in turn. */
+/** The first `count` days of 2024, to which the rates are assigned in rotation. */
 const daysOf2024 = (count: number, ...rates: readonly string[]) =>
   Array.from({ length: count }, (_, position) => ({
     date: new Date(Date.UTC(2024, 0, 1 + position)).toISOString().slice(0, 10),

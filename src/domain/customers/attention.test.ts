@@ -31,7 +31,7 @@ const kept = (given: object = {}) => ({
 const kindsOf = (customer: Partial<WatchedCustomer>, at = now) =>
   attentionOf({ ...nothing, ...customer }, at).map(({ kind }) => kind)
 
-test('a customer without records needs no attention, and neither does a sound one', () => {
+test('neither a customer without records nor a sound customer needs attention', () => {
   expect(kindsOf({})).toEqual([])
   const sound = {
     request: { amount: 50_000, currency: 'USD', termsDays: null },
@@ -67,7 +67,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restated year needs attention as long as it has records, and the reason has the statement that restates it', () => {
+test('a restated year needs attention as long as it has records, and the reason names the restating statement', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(

@@ -38,7 +38,7 @@ test('a year without an assessment expires when the last of its statements does'
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('the years that will expire are listed by when their statements do, soonest first, without drafts', () => {
+test('expiring years are listed in the order in which their statements expire, without drafts', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

@@ -34,7 +34,7 @@ const fieldsIn = (formula: FigureFormula | null): readonly AssessedField[] =>
 const fieldsOf = (number: EventFigure): readonly AssessedField[] =>
   number.kind === 'field' ? [number.name] : fieldsIn(figureSources[number.name].formula)
 
-/** The fields of both years, of which those in `taken` come from `others`. */
+/** The fields of both years: those in `taken` from `others`, the rest from `own`. */
 const mixed = (
   own: readonly [Fields, Fields],
   others: readonly [Fields, Fields],

@@ -24,7 +24,7 @@ test.each([
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('a problem at the third date leads to the figure in its column, if that is shown', () => {
+test('a problem at the third date leads to the figure in the column of that date, if the column is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })

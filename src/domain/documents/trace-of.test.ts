@@ -16,13 +16,13 @@ test('the terms of every figure on the sheet add up to the figure', () => {
   expect(figures.filter(({ cell, ref }) => traceOf(sheet, ref)?.sum !== cell.amount)).toEqual([])
 })
 
-test('a residual is a term of its own', () => {
+test('a residual is a separate term', () => {
   const residual = traceOf(sheet, other)?.terms.find((term) => term.kind === 'residual')
   if (residual?.kind !== 'residual') throw new Error('the sample has a residual')
   expect(residual.amount).toBe(17_830)
 })
 
-test('the trace of a converted figure leads to its roubles and their lines', () => {
+test('the trace of a converted figure leads to the amount in roubles and the lines of that amount', () => {
   const rate = rateOf('USD', '101.68') ?? undefined
   const converted = sheetOf(rate ? { rate } : {})
   const trace = traceOf(converted, { section: 'incomeStatement', field: 'convertedRevenue', position: 1 })

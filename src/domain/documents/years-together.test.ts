@@ -44,7 +44,7 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('too few years, or years that occur twice, cannot be in one table; the reason has the count, or the years', () => {
+test('too few or repeated years cannot be in one table; the reason gives their number or the repeated years', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })

@@ -35,7 +35,7 @@ const entries = fc
     )
     return cells.reduce((entry, at, order) => {
       const given = amounts[order % amounts.length] ?? null
-      // amounts per share have a maximum of their own
+      // amounts per share have a separate maximum
       const amount = given !== null && isPerShareLine(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)

@@ -92,7 +92,7 @@ test('if the two sides of the balance sheet differ, both totals have a problem',
   ])
 })
 
-test('while one side of the balance sheet is empty, the other side has no error for that', () => {
+test('an empty side of the balance sheet causes no error at the other side', () => {
   const { isSound, rows } = reviewOf(column({ '1150': 5 }))
   expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
 })

@@ -64,7 +64,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
     (byCode.get(code)?.sum ?? []).filter((part) => byCode.has(part))
-  /** What a stated total contains beyond its parts. */
+  /** The part of a stated total that is beyond its parts. */
   const beyond = (code: LineCode): Sum => added(one(code), ...partsOf(code).map((part) => negative(one(part))))
   const ofRow = ({ lines: codes, residualOf }: LayoutRow): Sum =>
     added(
@@ -83,7 +83,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /**
-   * Total rows whose coefficients differ from those of the rows they add up. A total shown as filed may also contain
+   * Total rows whose coefficients differ from the sum of those of their rows. A total shown as filed may also contain
    * the residual beyond its sections.
    */
   function subtotalFaults(part: Part): readonly string[] {
