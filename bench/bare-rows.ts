@@ -4,7 +4,7 @@ import type { BenchMember } from './bench-members.ts'
 
 // Data for the baseline to read and write: the server's own answers, and all rows in its database that contain an id.
 
-/** An insert as plain SQL, with its values as text, and the positions of the statement's id among them. */
+/** An insert as plain SQL, with its values as text, and the positions of the statement's id among these values. */
 export type BareRow = {
   readonly name: string
   readonly text: string

@@ -7,7 +7,7 @@ import { sampleStatement } from './statement.ts'
 import { report, timed } from './timing.ts'
 
 /**
- * Measures writing documents of one statement after warm-up, and the memory that each retains after garbage collection.
+ * Measures the writing of one statement's documents after warm-up, and the memory retained after garbage collection.
  */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import { sampleGivens } from './sample-fields.ts'
 
-/** One line measures the cost of starting and ending the process. */
+/** Lines per run. The run with one line measures only starting and ending the process. */
 const counts = [1, 40_000]
 
 const command = join(import.meta.dirname, '../cli/main.js')

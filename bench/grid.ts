@@ -77,7 +77,7 @@ function watchKeys(): void {
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // a message is the next task: by then all listeners have run, and no frame had to be awaited
+      // a message event is the next task: it comes after all listeners, without waiting for a frame
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         document.body.getBoundingClientRect()

@@ -93,7 +93,8 @@ async function measureMemory(bare: Running, server: Running, token: string): Pro
 }
 
 /**
- * Generates over 16 connections, with and without notifying other servers, to show whether NOTIFY serialises the calls.
+ * Generates statements over 16 connections, with and without notifying other servers, to show whether NOTIFY serialises
+ * the calls.
  */
 async function measureTelling(server: Running, silent: Running, database: BenchDatabase): Promise<void> {
   const members = await generatingMembers(server.address, database)

@@ -15,7 +15,7 @@ const progressEveryMs = 30_000
 type Taken = { readonly action: string; readonly ms: number }
 type Run = { readonly endsMs: number; readonly taken: Taken[]; readonly failed: Map<string, number> }
 
-/** Runs minutes of mixed member actions: memory at start, middle and end, 99th percentiles, and failures. */
+/** Measures some minutes of mixed member actions: memory at start, middle and end, 99th percentiles, and failures. */
 export async function measureMixedLoad(): Promise<void> {
   const minutes = Number(process.env['SALDO_BENCH_MINUTES'] ?? 5)
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))

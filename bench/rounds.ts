@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 import type { Running } from './processes.ts'
 
-// Loads contenders in turn, in short rounds, so that other load on the machine affects all of them. Reports the medians
-// of the rounds.
+// Puts contenders under load in turn, in short rounds, so that other work on the machine affects all of them. Reports
+// the medians of the rounds.
 
 export type Contender = {
   readonly name: string
@@ -34,7 +34,7 @@ type Rounds = {
   readonly between?: () => Promise<void>
 }
 
-/** Loads the contenders in turn: first warm-up, then the rounds that count. */
+/** Puts the contenders under load in turn: first warm-up, then the rounds that count. */
 export async function inTurns(contenders: readonly Contender[], options: Rounds = {}): Promise<readonly Measured[]> {
   const { rounds = 5, toWarm = 8_000, between = async () => {} } = options
   const found = contenders.map((): Measured[] => [])

@@ -92,7 +92,7 @@ type Prepared = {
   readonly member: BenchMember
 }
 
-/** Generates a statement, and stores the answer that returns it as the text that the baseline sends. */
+/** Generates a statement, reads it back, and stores that answer for the baseline to send. */
 async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
   const { id } = await member.calls.saveStatement({ body: statementBody(true) })
   const path = `/api/getFinancialStatement/${id}`

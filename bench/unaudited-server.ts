@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { openOutside } from '#server/open-outside.ts'
 
-// The baseline for the cost of the audit trail: the product's server without one. Prints its address as the server
-// does.
+// The baseline for the cost of the audit trail: the product's server without the trail. Prints its address as the
+// server does.
 
 const config = readConfig()
 const outside = await openOutside(config)
