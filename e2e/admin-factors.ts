@@ -7,7 +7,7 @@ export const adminPassword = 'seven green lamps hum quietly'
 const stepSeconds = 30
 
 /**
- * The authenticator app's code, this many time steps from now. Each code is valid once; the server also accepts the
+ * The authenticator app's code at `steps` time steps from now. Each code is valid once; the server also accepts the
  * code of the step before and after.
  */
 export const appCode = (secret: string, steps = 0): string =>

@@ -1,4 +1,4 @@
-// A language for tests: English with every sentence in brackets. It runs in the browser in place of the words.
+// A language for tests: English with every sentence in brackets. In the browser it replaces the English wording.
 
 /** Properties that are codes in every language: anchors, addresses, the language tag. */
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])

@@ -12,7 +12,7 @@ export async function drawnWithFont(page: Page): Promise<number> {
   })
 }
 
-/** Opens a page drawn with its own font: while the font arrives too late for the first drawing, reloads the page. */
+/** Opens a page, and reloads it until its own font arrives in time for the first drawing. */
 export async function openInItsFont(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (let load = 1; load < loadsMax; load++) {

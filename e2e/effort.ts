@@ -11,7 +11,7 @@ export async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    // counted on the document: if the target has moved, Playwright stops the press on `window` and tries again
+    // counted on the document, because Playwright stops a press on `window` and retries it if the target has moved
     document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',

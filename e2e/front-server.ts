@@ -86,7 +86,7 @@ export async function startFront() {
       held = { path, text, released }
       return release
     },
-    /** From now on serves the site as another build would. */
+    /** From now on, serves the site as a different build would. */
     serveNextBuild(name: string, changed: Change): void {
       build = name
       change = changed

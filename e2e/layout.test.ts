@@ -62,7 +62,7 @@ function walkThrough(title: string, rows: readonly Row[], walks: number, begin: 
 }
 
 /**
- * Whether a complaint is none of those expected: refused calls in the console, requests to the payment sandbox's
+ * Whether a complaint is unexpected. Expected are refused calls in the console, requests to the payment sandbox's
  * address, and the router's warning that it cannot block going back.
  */
 const isUnusual = (complaint: string) =>

@@ -20,7 +20,7 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** All public pages except the forms for guests, which redirect a member. At home a member finds the desk. */
+/** All public pages except the forms for guests, which redirect a member. A member's home page is the desk. */
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone')).map(
   ([path, status, title]): Row => [path, status, path === '/' ? memberHomeWords.heading : title],
 )

@@ -15,9 +15,7 @@ export type RunningServer = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/**
- * Matches the line that a program prints when it listens. The separate admin process prints another line than the rest.
- */
+/** Matches the line that a program prints when it listens. The separate admin process prints a different line. */
 const readyOf = (program: string): RegExp =>
   program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
 

@@ -32,7 +32,9 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
   return visited
 }
 
-/** The member, and the id of the sample's translation, shared by the journeys of a file that only look at it. */
+/**
+ * The member, and the id of the sample's translation, shared by the journeys of a test file that only read the sample.
+ */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
 /** A member who generated the sample's translation through the API, and the id of the translation. */

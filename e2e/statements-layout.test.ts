@@ -204,6 +204,6 @@ test('in the chart of balance sheet changes, the bars fill the card except for t
       const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
       return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
-  // pixels, because the amounts are written to the right of the bars
+  // in pixels: the amounts are written here, to the right of the bars
   await expect.poll(room).toBeLessThan(130)
 })

@@ -49,7 +49,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
     await page.reload()
     await scrolledTo(page, 900)
     await expectScrolled(page, -300, 600)
-    // less for a member, because a new member's desk is hardly taller than the screen
+    // a member scrolls less far, because a new member's desk is hardly taller than the screen
     const { page: pageOfMember } = await visitAsMember(path)
     await expectScrolled(pageOfMember, 300, 300)
   })

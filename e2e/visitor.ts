@@ -18,9 +18,9 @@ export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens a page in a browser whose storage is empty except for `stored`. Journeys without settings use one tab, one
- * after another, because opening a tab takes longer than most journeys. `complaints` collects errors of the console and
- * the network.
+ * Opens a page in a browser whose storage is empty except for `stored`. Journeys without settings take turns in one
+ * tab, because opening a tab takes longer than most journeys. `complaints` collects errors of the console and the
+ * network.
  */
 export async function visit(
   path = '/',
