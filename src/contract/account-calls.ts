@@ -68,8 +68,8 @@ export const addressConfirmationShape = z.object({ email: text(), otp: text() })
 export const addressUndoShape = spelled(z.object({ token: text(), password: text(), password_confirmation: text() }))
 
 /**
- * `confirmation` is the account's email address. It also takes the password or the emailed code, as a change of address
- * does.
+ * `confirmation` is the account's email address. Like a change of address, the call also takes the password or the
+ * emailed code.
  */
 export const accountDeletionShape = spelled(z.object({ confirmation: text(), current_password: text(), otp: text() }))
 

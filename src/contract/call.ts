@@ -69,14 +69,14 @@ function answerOf(endpoint: Endpoint, answer: Incoming): unknown {
   return z.decode(endpoint.answer, answer.body)
 }
 
-/** The paths of other calls about the same record, of which this call changes the answers. */
+/** The paths of calls about the same record whose answers this call changes. */
 function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]
 }
 
 /**
- * Of calls about plans, cards and payments, a response with an `error` field is a failure, even with status 200
+ * For calls about plans, cards and payments, a response with an `error` field is a failure, even with status 200
  * (specification §8).
  */
 const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>

@@ -5,8 +5,8 @@ export const productName = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Names that are in camel case in the API too, because the specification spells them so, or because additions follow
- * it.
+ * Names that are in camel case in the API too, because the specification spells them so, or because they are additions
+ * in the same style.
  */
 const speltAlike: ReadonlySet<string> = new Set([
   'companyTitle',

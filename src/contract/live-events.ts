@@ -15,8 +15,8 @@ type EventRow = { readonly after: readonly MemberCall[] }
 /** Every kind of event. */
 export const events = {
   /**
-   * The member signed in, by password or by code. The code that signs in sends this, because no call of a member causes
-   * it.
+   * The member signed in, by password or by code. The sign-in services publish this themselves, because signing in is
+   * not a call of a member.
    */
   'session-begun': { after: [] },
   /**

@@ -5,7 +5,7 @@ import { type MetricName, metricNames } from '#domain/assessment/scorecard.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 // The shapes of the method's tables (specification §7, method §3 to §9). Each has the general rules, and in `company`
-// the results of one saved assessment; null when no assessment was requested.
+// the results of one saved assessment, or null when no assessment was requested.
 
 const named = z.object({ code: z.string(), name: z.string() })
 const coded = z.object({ code: z.string(), text: z.string() })
@@ -175,7 +175,7 @@ export type MetricTable = z.output<typeof metricTableShape>
 export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
 export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
 
-/** Calls that return the table of a ratio, and which ratio (specification §7, spelled as there). */
+/** Calls that return a ratio's table, each with its ratio (specification §7, spelled as there). */
 export const metricTableCalls = {
   readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
   readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
@@ -210,7 +210,7 @@ type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answe
 
 const metricTableRows = Object.fromEntries(
   Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
-  // Object.fromEntries loses the keys: there is a row for each name of the table
+  // Object.fromEntries drops the names of the table from the type, but the result has a row for each
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
 /** Calls that return a table of the method (specification §7). */

@@ -14,7 +14,7 @@ type Screen = {
   readonly needs?: 'counter'
   /** The screen opens only from these screens, or by going back to it. Otherwise the first of these opens instead. */
   readonly from?: readonly string[]
-  /** Whether the page needs data that the visitor brings from another page, and is empty without. */
+  /** Whether the page needs data that the visitor brings from another page, and is empty without it. */
   readonly isVisitors?: true
   /** The screen for which this is an alternative address; links use that screen's own address. */
   readonly sameAs?: string

@@ -40,7 +40,7 @@ export const fileOf = <List extends Listing, Kind extends FileKind>(list: List, 
   ({
     method: 'GET',
     path: `${list.path}.${file}`,
-    // keeps the literal type of the list's right
+    // keeps the literal type of the list's access right
     right: list.right as List['right'],
     limit: 'files',
     // keeps the exact type of the list's query

@@ -78,8 +78,8 @@ export const openRefundsShape = spelled(z.object({ under_way: count, late: count
 const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.nullable() }))
 
 /**
- * Numbers of subscriptions: all that have not ended, those to charge now, with a failed charge, and to end now.
- * `is_charging`: whether anything is for sale at all.
+ * Numbers of subscriptions: all that have not ended, those due for a charge, those with a failed charge, and those due
+ * to end. `is_charging`: whether anything is for sale at all.
  */
 const renewalsShape = spelled(
   z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),

@@ -11,7 +11,7 @@ export const adminSortings = ['email', 'added', 'seen'] as const
 
 export const adminsQueryShape = spelled(z.object({ ...adminListWire(adminSortings), role: z.exactOptional(role) }))
 
-/** The state invited: not enrolled yet. `invite_until`: when the invitation link expires; null without a valid link. */
+/** State `invited`: not enrolled yet. `invite_until`: when the invitation link expires; null without a valid link. */
 export const listedAdminShape = spelled(
   z.object({
     id: z.string(),
@@ -31,7 +31,7 @@ export const adminsShape = adminPageShape(listedAdminShape)
 /** Invites an admin. Repeating it for an address that has not enrolled creates a new link. */
 export const invitationShape = z.object({ email: text(), role, code: text() })
 
-/** When the one-time link expires, and the link, which is sent only here; null when it was emailed instead. */
+/** `until`: when the one-time link expires. `link`: sent only here; null when it was emailed instead. */
 export const madeInvitationShape = z.object({ link: z.string().nullable(), until: moment })
 
 export const adminRoleChangeShape = z.object({ id: text(), role, reason: text(), code: text() })

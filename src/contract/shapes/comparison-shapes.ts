@@ -20,8 +20,8 @@ export type KeptToCompare = SavedAssessment & {
 }
 
 /**
- * Prepares a stored assessment for comparison. @param english Its statement, which has the third date; null when there
- * is none, or it is not available.
+ * Prepares a stored assessment for comparison. @param english The assessment's statement, which has the third date;
+ * null when there is no statement, or it is not available.
  */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
@@ -84,8 +84,8 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
 }
 
 /**
- * The kind of company with its name, and if someone overruled it the sentences that say so; both are in the printout's
- * intro.
+ * The kind of company by its name in the printout's intro and, if someone overruled the kind, the sentences that say
+ * so.
  */
 function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
   const name = intro.find(({ label }) => label === kind?.label)?.text

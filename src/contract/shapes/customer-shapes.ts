@@ -54,8 +54,7 @@ const statement = z.object({
   savedAt: moment,
   expiresAt: moment,
   /**
-   * The previous year, if this statement gives it other figures than that year's own statement or assessment does; null
-   * otherwise.
+   * The previous year, if this statement restates figures of that year's own statement or assessment; null otherwise.
    */
   restatedYear: z.int().nullable().default(null),
 })

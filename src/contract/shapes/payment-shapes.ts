@@ -49,7 +49,7 @@ export const buyerShape = z.object({
   taxNumber: text(),
 })
 
-/** What the page needs to draw the provider's card fields. The key is public. */
+/** The data with which a page draws the provider's card fields. The key is public. */
 const cardFieldsShape = z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() })
 
 /**

@@ -16,9 +16,9 @@ const statementRefusedShape = z.object({
 })
 
 /**
- * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was,
- * `found` when a statement in the request was. `errors` and `error` repeat the sentences for calls in which the
- * specification expects them: registration, and calls about plans.
+ * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was
+ * refused, `found` when a statement in the request was refused. `errors` and `error` repeat the sentences for calls in
+ * which the specification expects them: registration, and calls about plans.
  */
 export const refusalShape = z.object({
   code: z.string(),

@@ -133,7 +133,7 @@ const unreadOfLine = z.object({
 })
 
 /**
- * What is stored only while a statement is being typed. `unread` has the texts that are not amounts, by line code or
+ * Fields stored only while a statement is being typed. `unread` has the texts that are not amounts, by line code or
  * supplementary figure.
  */
 const typing = z.object({

@@ -159,7 +159,7 @@ const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default
 
 /**
  * A file as multipart/form-data, with answers to questions that the file may leave open. Unless `keepCompany` is true,
- * the company's name and numbers are dropped. A file with many statements needs several calls, of which each returns
+ * the company's name and numbers are dropped. A file with many statements needs several calls, each of which returns
  * some; `skip` is the number of statements already returned.
  */
 export const importingShape = spelled(
