@@ -15,7 +15,7 @@ type CashRow = {
   readonly code: string
   readonly label: string
   readonly weight: Weight
-  /** The fields of the rows that it sums. */
+  /** The fields of the rows that this row sums. */
   readonly adds: readonly string[]
 }
 
@@ -79,7 +79,9 @@ function rowOf(row: CashRow, { columns, above }: CashRowsInput): PrintoutRow {
 
 type FieldAmount = { readonly field: string; readonly amount: number }
 
-/** The cells above that a row sums, in one column. If no row has the sum of the three flows, these are among them. */
+/**
+ * The cells above a row that it sums, in one column. Without a row for the net change, it sums the three flows instead.
+ */
 function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly FieldAmount[] {
   const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
   const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))

@@ -53,7 +53,7 @@ const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): C
   converted,
 })
 
-/** The limit that binds; null when nothing is recommended for a reason other than the minimum. */
+/** The binding limit; null if any reason but the minimum amount rules out credit. */
 function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }

@@ -47,14 +47,13 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
-  // the meaning of a level is true of companies whose score gives it, so a capped company gets the cap's sentence
-  // instead
+  // a level's meaning is true only if the score gives that level, so a capped company gets the cap's sentence instead
   const because =
     capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }
 }
 
-/** What a level means. The sentence mentions exposure only if some credit is recommended. */
+/** The meaning of a level. The sentence mentions exposure only if some credit is recommended. */
 const meaningOf = ({ limit }: Assessment, level: Level): string =>
   level === 8 && limit.roubles === 0 ? weakWithoutCredit : ratingMeanings[level]
 

@@ -8,7 +8,7 @@ import { printedAssessment, type PrintingOptions } from './printed-assessment.ts
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { printedStatement } from './printed-statement.ts'
 
-/** What a printout shows besides the assessment. `companyTitle` is null to use the statement's own title. */
+/** The facts that a printout shows besides the assessment. `companyTitle` is null to use the statement's own title. */
 type Around = Omit<PrintingOptions, 'statement' | 'companyTitle' | 'inn'> & { readonly companyTitle: string | null }
 
 /** The English printout of an assessment, including its statement. */

@@ -6,7 +6,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import type { Problem } from '#domain/problem.ts'
 import { assessmentToKeep } from './kept-assessment.ts'
 
-/** An assessment that is not saved yet, or the problems of a statement that has errors and is not assessed. */
+/** An assessment that is not saved yet, or the problems of a statement whose errors prevent an assessment. */
 export type LiveAssessment =
   | {
       readonly isAssessed: true
@@ -27,8 +27,8 @@ export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs,
 }
 
 /**
- * The conclusion that the page expects, for the server to compare with its own; null when the statement has errors and
- * is not assessed.
+ * The conclusion that the page expects, for the server to compare with its own; null when the statement's errors
+ * prevent an assessment.
  */
 export function expectedOf(source: AssessedSource, inputs: AssessmentInputs): ReturnType<typeof conclusionOf> | null {
   const { assessment } = assessSource(source, inputs)

@@ -123,8 +123,8 @@ function columnsOf({ english }: YearFiling, filing: number): readonly FiledColum
 }
 
 /**
- * The column to show for each year, latest first: that of the year's own filing, or else of the next filing, which
- * repeats it. The third date has no column.
+ * The column to show for each year, latest first: from the year's own filing, or else the comparatives of the next
+ * filing. The third date has no column.
  */
 function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
   const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)

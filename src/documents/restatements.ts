@@ -16,8 +16,8 @@ type Restatements = {
 }
 
 /**
- * Finds the figures of the table to which the comparatives and third dates of later filings give another amount, report
- * by report. The cells of each report are in the order of `all`. An amount where the table has none is also a
+ * Finds, report by report, the figures of the table for which the comparatives or third dates of later filings give a
+ * different amount. The cells of each report are in the order of `all`. An amount where the table has none is also a
  * restatement, unless it is zero. A figure that the later filing lacks restates nothing. A difference that rounding
  * explains is not a restatement.
  */
@@ -90,8 +90,8 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
 type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
 
 /**
- * Whether the later filing gives another figure. A zero where there was no figure does not count, and neither does a
- * difference that rounding explains.
+ * Whether the later filing gives a different figure. A zero where there was no figure does not count, and neither does
+ * a difference that rounding explains.
  */
 export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
   if (restated === null || restated === (filed ?? 0)) return false
@@ -99,8 +99,7 @@ export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
 }
 
 /**
- * The number of lines that a figure sums, of the figure that sums most. Blank lines do not count, because they were not
- * rounded.
+ * The largest number of lines that one of these figures sums. Blank lines do not count, because they were not rounded.
  */
 function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>

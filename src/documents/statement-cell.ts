@@ -9,10 +9,10 @@ import { termsOf } from '#domain/translation/trace.ts'
 import { absenceReasons } from '#wording/documents/statement.ts'
 import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-/** What all cells of one statement are made from; `rate` is null when nothing is converted. */
+/** The inputs of all cells of one statement; `rate` is null when nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rate | null }
 
-/** A column, and what its cells are made from. A table may have columns of several statements. */
+/** A column, and the inputs of its cells. A table may have columns of several statements. */
 export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
 
 /** The Russian lines of a row, in the catalogue order of each statement, without duplicates. */
@@ -56,7 +56,7 @@ export function amountOf(
 }
 
 /**
- * The source of a figure. A total that matches its rows is the sum of these rows; a stated total that differs is made
+ * The source of a figure. A total that equals the sum of its rows is made from these rows; any other figure is made
  * from lines.
  */
 function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {

@@ -47,10 +47,7 @@ export type StatementOutput = StatementHead & {
   readonly problems: readonly ProblemOutput[]
 }
 
-/**
- * A refused statement, or a file that could not be read as a statement, of which there are only `source` and the
- * problems.
- */
+/** A refused statement, or a file that could not be read as a statement, which has only `source` and the problems. */
 export type RefusedOutput = Partial<StatementHead> & {
   readonly source: string
   readonly refused: true
