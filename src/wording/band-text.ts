@@ -31,10 +31,7 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
   return say(templateOf(unit), { value: text })
 }
 
-/**
- * The template for a ratio in this unit; for a unit without a text, which only an earlier version of the method has,
- * the value alone.
- */
+/** The template for a ratio in this unit; the value alone for a unit that only an earlier version of the method has. */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table

@@ -160,7 +160,7 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
   }
 }
 
-/** A printout gives no reason for an N/a at the third date, so there is one here for all cases. */
+/** A printout gives no reason for an N/a at the third date, so one general reason here covers all cases. */
 function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears): ValueText {
   const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)

@@ -111,7 +111,7 @@ export const rowTexts: {
   points: pointsText,
 }
 
-/** Label of a key metric in comparisons; that of an amount includes the unit. */
+/** Label of a key metric in comparisons; for an amount, the label includes the unit. */
 export function comparedLabel(name: KeyMetricName): string {
   const label = keyMetricLabels[name]
   return keyMetricUnit(name) === 'amount' ? say(tableWords.inMillions, { label }) : label

@@ -23,6 +23,6 @@ export type Language = { readonly [File in keyof English]: Words<English[File]> 
 
 /**
  * Checks a language: `export type German = Complete<{ … }>` in `de/language.ts`, with the same rows as
- * `en/language.ts`, compiles only if nothing is missing or has another shape.
+ * `en/language.ts`, compiles only if nothing is missing or has a different shape.
  */
 export type Complete<Files extends Language> = Files

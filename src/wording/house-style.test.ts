@@ -68,7 +68,7 @@ const quoted: readonly string[] = [
   'small and midsize companies',
 ]
 
-/** The files in this folder whose texts are checked, which excludes tests. */
+/** The files in this folder whose texts are checked: all but the tests. */
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .toSorted()

@@ -8,7 +8,7 @@ import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts
 import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
-/** Why a number is N/a, as in the printout; if the assessment has no statement, because the field was not given. */
+/** Why a number is N/a: the reason in the printout or, if it has none, that the period or field was not given. */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
   return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven

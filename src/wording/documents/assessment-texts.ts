@@ -20,7 +20,7 @@ import { denominationNames, periodNames } from './statement-names.ts'
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The level before the worst; the worst one covers every score below this one's minimum. */
+/** The second-worst level. Every score below its minimum is at the worst level. */
 const lastButOne = scale[8]
 
 /** The facts below the title if the assessment was made from English fields without a statement. */

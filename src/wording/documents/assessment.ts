@@ -46,7 +46,7 @@ export const ratingMeanings = {
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
 
-/** What level 8 means for a company to which no credit is recommended. */
+/** The meaning of level 8 for a company to which no credit is recommended. */
 export const weakWithoutCredit = 'Weak in most ratios; close monitoring is needed.'
 
 export const notRated = 'Not rated'
@@ -168,7 +168,7 @@ export const monthlyLimitWords = {
 
 export const noCredit = 'No unsecured credit is recommended.'
 
-/** What a document says in place of a trade limit for a company that finances others. */
+/** The sentence in place of a trade limit, for a company that finances others. */
 export const noTradeLimit = 'No trade limit: this company finances rather than buys.'
 
 export const zeroReasonWords = {
@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** What must be true for a metric to have its ratio again instead of the special case that replaces it. */
+/** The condition under which a metric's ratio counts again, instead of the special case that replaces it. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'operating earnings above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',

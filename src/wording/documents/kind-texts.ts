@@ -21,7 +21,7 @@ const recognised = {
     'Shares, loans and other financial investments are {claims}% of total assets and revenue is {turnover}%: this is a holding company, whose own accounts say little about the trading companies it owns.',
 } as const
 
-/** What the kind of company means for rating and limit, with advice. */
+/** The consequences of the kind of company for rating and limit, with advice. */
 const consequences = {
   trading: '',
   financing:

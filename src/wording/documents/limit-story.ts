@@ -7,7 +7,7 @@ import { sayInEnglish } from './say-in-english.ts'
 
 // Writes one plain sentence that explains the recommended maximum (method §9).
 
-/** Words for the base of each part of the limit, of which that part is a share. */
+/** For each part of the limit, words for the base of which it is a share. */
 const limitBases = {
   tangibleNetWorth: 'tangible net worth',
   currentAssets: 'current assets at liquidation values',
@@ -30,8 +30,8 @@ const limitSentences = {
 } as const
 
 /**
- * The sentence that explains the limit of an assessment. null when nothing is recommended for a reason other than the
- * minimum amount, because that reason then explains it.
+ * The sentence that explains the limit of an assessment. null if any reason but the minimum amount rules out credit,
+ * because that reason is then the explanation.
  */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment

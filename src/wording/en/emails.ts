@@ -106,7 +106,7 @@ export const emailWords = {
 } as const
 
 /**
- * Sentences in the emails to the owners about a change of an admin, among them who made it if that was not an admin.
+ * Texts for the emails to the owners about a change of an admin. `byOperator`: the author, if no admin made the change.
  */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',

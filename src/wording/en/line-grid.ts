@@ -50,7 +50,7 @@ export const supplementaryWords = {
   },
 } as const satisfies Record<SupplementaryRow, SupplementaryWords>
 
-/** Notes on amounts that are stored in another way than they were typed. */
+/** Notes on amounts that are stored differently from how they were typed. */
 export const typedNoteWords = {
   unsigned: 'Line {code} is always deducted, with or without a sign: {typed} is stored as {amount}.',
   unsignedFigure: '{typed} is stored as {amount}: this figure has no sign.',
