@@ -104,7 +104,7 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/** The unit of a row's amounts; a converted row among rows in roubles has its own. */
+/** The unit of a row's amounts; '' for a converted row among rows in roubles, whose label gives its unit. */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'
@@ -124,7 +124,9 @@ function tableRows(table: Table, document: Document): Rows {
   ])
 }
 
-/** The rows with restated amounts and their differences, which are in the same table, in the columns of their dates. */
+/**
+ * The restatements as rows of the same CSV table: each restated amount and its difference, in the column of its date.
+ */
 function restatedRows({ title, item, columns, rows }: Table, document: Document): Rows {
   const labels = sharedLabels(reportsOf(document))
   const last = document.registeredAs === null ? [] : [document.registeredAs]

@@ -89,7 +89,7 @@ const fileStems = {
   memo: { bare: 'Credit Decision Memo', named: 'Credit Decision Memo' },
 } as const satisfies Record<ExportedDocument, { readonly bare: string; readonly named: string }>
 
-/** What a file is about. `company`: its title or nickname; `year`: the reporting year; null if unknown. */
+/** The subject of a file. `company`: its title or nickname; `year`: the reporting year; null if unknown. */
 export type FileSubject = { readonly company: string; readonly year: number | string | null }
 
 /**

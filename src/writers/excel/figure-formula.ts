@@ -101,7 +101,7 @@ type ChangeWriting = {
   readonly notAvailable: string
 }
 
-/** The formula of a ratio's change on last year's, as a share of it; N/a when the sign has changed. */
+/** The formula of a ratio's change from last year, as a share of last year's ratio; N/a when the sign has changed. */
 export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)

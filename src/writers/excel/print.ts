@@ -49,7 +49,7 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
 }
 
 /**
- * The width on paper of a column of width 1, in points: that of a digit in the base font, and a little more for other
+ * The width on paper of a column of width 1, in points: that of a digit in the base font, with a reserve for other
  * machines.
  */
 const widthUnitPt = 5.5
@@ -99,7 +99,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
 /** Maximum number of letters in the left or right part of a footer that has a text in the middle. */
 const lettersBesideMax = 28
 
-/** The footer: for a statement its title, for an assessment its date; for both the user and the page number. */
+/** The footer. A statement has its title, an assessment its date; both have the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {
     const letters = [...plainText(text)]

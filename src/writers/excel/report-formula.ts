@@ -11,8 +11,8 @@ import { ranges } from './cell-address.ts'
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
 /**
- * Functions that find the cells to which a formula may refer. They return null when there is no such cell or it has
- * another amount.
+ * Functions that find the cells to which a formula may refer. They return null when there is no such cell or it has a
+ * different amount.
  */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
@@ -89,7 +89,7 @@ function sumOf(fields: readonly string[], places: FormulaPlaces): Formula | null
   return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
 }
 
-/** The sum of the terms; null when a term has no cell, as an amount that the user entered has none. */
+/** The sum of the terms; null when a term has no cell, such as an amount that the user entered. */
 const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | null =>
   joined(
     terms.map((term) => {

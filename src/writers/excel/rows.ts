@@ -8,7 +8,7 @@ export type RowCell = Partial<Cell> | null
 /**
  * `heightPt`: the height of a row with wrapped text, because spreadsheets do not compute the height of merged or
  * calculated cells. `mergedFrom`: the column whose text spans the rest of the row. `isPartStart`: whether a part begins
- * here, so that a printed page may.
+ * here, where a printed page may begin too.
  */
 export type WrittenRow = {
   readonly cells: readonly RowCell[]

@@ -31,7 +31,7 @@ import type { RowCell } from './rows.ts'
  */
 export type FieldCell = (field: string, column: Column) => string | null
 
-/** What all tables of a worksheet need. `months`: number of months in the period of the English fields. */
+/** The inputs of all tables of a worksheet. `months`: number of months in the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
   /**
@@ -93,7 +93,7 @@ function plainWordsAt({ cells }: TableRow, place: number): string | null {
 
 type CellPlace = {
   readonly placing: CellAddresses
-  /** The key of the cell's row, and below it that of its column. */
+  /** The key of the cell's row; `column` is the key of its column. */
   readonly row: string
   readonly column: string
   readonly isHeavy: boolean

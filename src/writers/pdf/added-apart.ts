@@ -4,8 +4,8 @@ import type { PaperSize } from '../page-format.ts'
 import { addedPart, fitOf } from './fit.ts'
 
 /**
- * The document; if its added columns (change and shares) do not fit beside the amounts on a portrait page, with these
- * columns in separate reports after the others. The Russian names stay with the amounts.
+ * Moves the added columns (change and shares) of a document into separate reports after the others, if they do not fit
+ * beside the amounts on a portrait page. The Russian names stay with the amounts.
  */
 export function withAddedApart(document: Document, pages: DocumentKind, paper: PaperSize): Document {
   const reports = reportsOf(document)

@@ -122,9 +122,7 @@ function reportSize(document: Document, upright: Sheet): Size {
 /** Space before a figure of a table, in points. */
 const tableGapPt = 4
 
-/**
- * The sizes of a document without reports, each table of which finds out itself how much room its widest amount needs.
- */
+/** The sizes of a document without reports. `amount` is 0, because `pdf-table.ts` measures the widest amount itself. */
 function tableSize(upright: Sheet, size: number): Size {
   const { width, height } = roomOf(upright, upright.margins)
   const room = { orientation: 'portrait', size, width, height, label: width } as const

@@ -4,7 +4,7 @@ import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type T
 import type { TextRole, Tags } from './tags.ts'
 
 /**
- * What the functions that draw parts of a document need. `pages`: the kind of document whose margins and frame the
+ * The inputs of the functions that draw parts of a document. `pages`: the kind of document whose margins and frame the
  * pages have.
  */
 export type PageContext = {

@@ -56,10 +56,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
   }
 }
 
-/**
- * The document without its record, because that may have the same facts in another order, which would change the file
- * identifier.
- */
+/** The document without its record, whose facts may be in a different order, which would change the file identifier. */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>

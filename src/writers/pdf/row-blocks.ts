@@ -20,8 +20,8 @@ const rowMax = 0.8
 /**
  * Divides the rows of a report into blocks that are not broken across pages. A report that fits on a page with its
  * heading is one block, except the first, which is below the document's head. In a longer report, a heading and the
- * rows up to the next heading are one block if they are short; otherwise, the parts of each subtotal are, or at least a
- * heading and the next row, and a subtotal and the previous row.
+ * rows up to the next heading are one block if they are short; otherwise, each subtotal and the rows above it are one
+ * block if they are short. If not, only a heading stays with the next row, and a subtotal with the previous row.
  */
 export function blocksOf(report: Report, fit: Fit, isFirst: boolean): readonly (readonly ReportRow[])[] {
   const isWithin = (block: readonly ReportRow[], part: number): boolean =>

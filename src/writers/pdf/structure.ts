@@ -69,7 +69,7 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
   }
 }
 
-/** An id for drawn lines, which no text has, so that lines become artifacts. */
+/** The id of drawn lines. No text has this id, so lines become artifacts. */
 const drawnLine = 'line'
 
 type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void

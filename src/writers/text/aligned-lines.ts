@@ -48,8 +48,8 @@ function wrapped(text: string, width: number): readonly string[] {
 const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
 
 /**
- * The width of each column: what it needs, less what exceeds the terminal, which is taken from the widest column of
- * words first.
+ * The width that each column needs. If the table is wider than the terminal, the widest columns of words are narrowed
+ * first.
  */
 function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
   const texts = rows.filter((row) => isTexts(row))

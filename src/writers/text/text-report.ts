@@ -12,7 +12,7 @@ const gap = 2
 const labelMin = 28
 
 /**
- * Headings are broken into lines of this width, or of that of the widest figure if it is larger, in columns of the
+ * Headings are broken into lines of this width or, if that is larger, of the widest figure's width, in columns of the
  * terminal.
  */
 const headingMin = 16
