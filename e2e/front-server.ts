@@ -22,7 +22,7 @@ export async function startFront() {
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // the next build must not be answered with 304, which would make the browser use its copy of the old one
+    // requests for the next build must not be answered with 304, or the browser would use its copy of the old one
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath

@@ -127,7 +127,7 @@ test('a file read, reviewed and assessed offline is sent once when online again'
   await waitingList(page).getByText('Save the assessment: Birch').waitFor()
   expect(await assessmentsOf(who)).toEqual([])
 
-  // the first answer to the draft is lost; the draft is sent without confirmation, the assessment after it
+  // the first answer to the draft is lost; the draft is sent again without confirmation, the assessment once confirmed
   front.loseAnswer('/api/financialStatment')
   await front.start()
   await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })

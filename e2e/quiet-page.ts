@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /**
  * Returns a function that checks whether all requests of the page are answered, and drawing the answers caused no new
- * one.
+ * request.
  */
 export function quietness(page: Page): () => Promise<boolean> {
   const open = new Set<Request>()
