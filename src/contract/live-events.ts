@@ -92,7 +92,7 @@ export const events = {
 
 export type EventKind = keyof typeof events
 
-// keys of the table of events
+// the cast is safe: these are the keys of the table of events
 export const eventKinds = Object.keys(events) as readonly EventKind[]
 
 /** The kinds of events to send after a call has succeeded with this answer. */

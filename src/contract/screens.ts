@@ -103,7 +103,7 @@ export const address = <Name extends ScreenName>(
   ...[given]: AddressArguments<(typeof screens)[Name]>
 ): string => filledAddress(screens[name], given)
 
-// keys of the table of screens
+// the cast is safe: these are the keys of the table of screens
 export const screenNames = Object.keys(screens) as readonly ScreenName[]
 
 /** Screens with one page for every guest, in table order. The build prerenders each as HTML. */

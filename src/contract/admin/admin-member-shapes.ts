@@ -53,7 +53,7 @@ export const memberChoiceShape = z.object({ id: text() })
 
 export const memberReasonShape = z.object({ id: text(), reason: text() })
 
-// the table of plans is not empty
+// the cast is safe: the table of plans is not empty
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 const accountShape = spelled(

@@ -11,7 +11,7 @@ import { jobStates } from './admin-job-calls.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
 
-// the table of plans is not empty
+// the cast is safe: the table of plans is not empty
 export const planIds = plans.map(({ id }) => id) as [PlanId, ...PlanId[]]
 
 const planId = z.enum(planIds)
@@ -165,7 +165,8 @@ export const refundPreviewShape = spelled(
 export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
 /**
- * Outcome of a retry. asked: queued for the next round. The others are outcomes of a charge, which is retried at once.
+ * Outcome of a retry. `asked`: queued for the next round. The others are outcomes of a charge, which is retried at
+ * once.
  */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })
 

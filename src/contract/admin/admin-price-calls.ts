@@ -11,7 +11,7 @@ export const priceSortings = ['added', 'from'] as const
 /** later: a price that comes into force on a future day. */
 export const priceStandings = ['in-force', 'later', 'past'] as const
 
-// the table of plans is not empty
+// the cast is safe: the table of plans is not empty
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 export const pricesQueryShape = spelled(z.object({ ...adminListWire(priceSortings), plan: z.exactOptional(planId) }))

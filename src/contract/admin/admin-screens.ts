@@ -34,7 +34,7 @@ export const adminScreens = {
 
 export type AdminScreenName = keyof typeof adminScreens
 
-// keys of the table of screens
+// the cast is safe: these are the keys of the table of screens
 export const adminScreenNames = Object.keys(adminScreens) as readonly AdminScreenName[]
 
 /** The address of an admin screen, with its path parameters encoded and its query parameters appended. */

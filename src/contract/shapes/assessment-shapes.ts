@@ -124,7 +124,10 @@ export const savedAssessmentShape = spelled(
 
 export const userIdShape = spelled(z.object({ user_id: z.string() }))
 
-/** `search`: part of the title or the tax number. `deleted`: lists those that can still be restored. */
+/**
+ * `search`: part of the title or the tax number. `deleted`: whether to list deleted assessments that can still be
+ * restored.
+ */
 export const assessmentQuestionShape = z.object({
   search: open(typed()),
   deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),

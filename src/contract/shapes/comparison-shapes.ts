@@ -109,7 +109,7 @@ function pointsOf({ tables }: SavedAssessment): ComparedAssessment['points'] {
     const { company } = tables[name]
     return [name, company === null ? null : { points: company.points, shown: company.shown, reason: company.reason }]
   })
-  // every metric occurs once
+  // the cast is safe: every metric occurs once
   return Object.fromEntries(given) as ComparedAssessment['points']
 }
 
@@ -176,8 +176,8 @@ const row = z.object({
 const source = z.object({ mark, place: z.enum(['current', 'previous', 'beforePrevious']), label: z.string() })
 
 /**
- * A figure at a date, with the different values of earlier filings, newest first. `source` is null when no filing has
- * the figure.
+ * A figure at a date, with the values of earlier filings that differ from it, newest first. `source` is null when no
+ * filing has the figure.
  */
 const yearValue = z.object({
   name: z.enum(keyMetricNames),

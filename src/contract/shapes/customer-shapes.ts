@@ -31,7 +31,8 @@ export const importingCustomersShape = z.object({ customers: z.array(z.object(cu
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
 /**
- * `search`: part of a name or tax number. `skip`: number of customers before the page. `deleted`: lists those that can still be restored.
+ * `search`: part of a name or tax number. `skip`: number of customers before the page. `deleted`: whether to list
+ * deleted customers that can still be restored.
  */
 export const customerQuestionShape = z.object({
   search: open(typed()),

@@ -9,7 +9,7 @@ export const usesShape = z.object({ translations: z.int(), assessments: z.int() 
 /**
  * A plan (specification §3). `cost` is in US dollars without VAT, null when the price is agreed individually; `slug` is
  * the period for which it is paid or counted; `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it
- * has none. `gives`: the uses that one unit or month at this price gives, null without a price. `isSample`: the price
+ * has none. `gives`: the uses included in one unit or month at this price, null without a price. `isSample`: the price
  * is made up, for trying the product.
  */
 export const planShape = z.object({
@@ -35,7 +35,7 @@ export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.
 
-// the table of plans is not empty
+// the cast is safe: the table of plans is not empty
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 const uuid = z.uuid()
@@ -69,8 +69,7 @@ export const quoteChoiceShape = z.object({ plan: typed(), quantity: z.coerce.num
 /**
  * The price of an order now, calculated by the server. `nextCharge`: the next charge if a monthly plan is paid by card;
  * PayPal is never charged automatically. `left`: the translations and assessments that the member has left.
- * `subscriptionId`: the member's subscription to this plan, because of which it cannot be ordered again; null without
- * one.
+ * `subscriptionId`: the member's subscription to this plan, which prevents a second order of it; null without one.
  */
 export const quoteShape = z.object({
   plan: planShape,

@@ -25,9 +25,9 @@ const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default
 
 // the keys of `editions`
 const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
-// keys of the table of reports
+// the cast is safe: these are the keys of the table of reports
 const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]
-// keys of the table of severities
+// the cast is safe: these are the keys of the table of severities
 const problemCodes = Object.keys(severities) as [ProblemCode, ...ProblemCode[]]
 
 const amount = () => z.number(faulty('amount-malformed'))

@@ -44,7 +44,7 @@ export const savedShape = z.object({
   translatedBefore: before,
 })
 
-/** `search`: part of the title or the tax number. `deleted` lists those that can still be restored. */
+/** `search`: part of the title or the tax number. Status `deleted`: deleted statements that can still be restored. */
 export const statementQuestionShape = z.object({
   search: typed().nullable().default(null),
   status: z
