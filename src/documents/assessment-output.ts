@@ -144,6 +144,6 @@ const codesOf = <C extends string>(rules: readonly { readonly code: C }[]): read
   rules.map(({ code }) => code)
 
 function ofEach(value: (metric: MetricName) => number | null): ConclusionOutput['points'] {
-  // every metric of the scorecard occurs once
+  // the cast is safe: every metric of the scorecard occurs once
   return Object.fromEntries(metricNames.map((metric) => [metric, value(metric)])) as ConclusionOutput['points']
 }

@@ -9,8 +9,8 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText } from '#wording/documents/verdict.ts'
 
-// Prints every combination of level, liquidity level, cap and reason for no credit, and compares its sentences with
-// each other.
+// Prints every combination of level, liquidity level, cap and reason for no credit, and checks that its sentences do
+// not contradict each other.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)

@@ -62,7 +62,7 @@ export function metricTable(metric: MetricName, made: AssessedSheet | null) {
     })),
     specialCases: Object.entries(row.special).map(([code, { points }]) => ({
       code,
-      // all keys of `special` are special cases
+      // the cast is safe: all keys of `special` are special cases
       text: findingWords[code as SpecialCase],
       points,
     })),
@@ -156,7 +156,7 @@ const levelOf = ({ rating }: Assessment) => ({
   score: rating?.score ?? null,
 })
 
-// the keys of the table of weights are metrics
+// the cast is safe: the keys of the table of weights are metrics
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityAssessment(made: AssessedSheet | null) {

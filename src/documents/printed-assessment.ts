@@ -208,7 +208,7 @@ const fieldRows = ({ given }: Assessment): readonly FieldRow[] =>
     previous: given.previous?.[field] ?? null,
   }))
 
-// keys of the table of registers
+// the cast is safe: these are the keys of the table of registers
 const registers = Object.keys(publicRegisters) as readonly PublicRegister[]
 
 /** Public registers, each with the address of its page about the company; empty without a taxpayer number. */

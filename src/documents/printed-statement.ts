@@ -63,7 +63,7 @@ export function printedStatement(
   const headed = headingsOf(english)
   const { rate } = options
   const maker: CellMaker = { english, rate: rate ?? null }
-  // Object.keys of a literal table returns exactly its keys, in order
+  // the cast is safe: Object.keys of a literal table returns exactly its keys, in order
   const parts = Object.keys(englishParts) as EnglishPart[]
   return {
     title: statement.company.name ?? statement.company.inn ?? '',

@@ -43,7 +43,7 @@ export type PrintedYears =
   | { readonly printout: null; readonly apart: readonly Apart[] }
 
 /**
- * The years side by side, latest first. Each year is taken from its own filing, or if that is missing from the
+ * The years side by side, latest first. Each year is taken from its own filing, or, if that is missing, from the
  * comparatives of the next filing; the last column has the comparatives of the oldest filing. A figure that a later
  * filing repeats differently is a restatement. All filings have the same unit; nothing is converted.
  */
@@ -63,7 +63,7 @@ function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): Statem
   const { company, denomination } = latest.english.statement
   const all = filings.flatMap(columnsOf)
   const shown = shownAmong(all)
-  // Object.keys of a literal table returns exactly its keys, in order
+  // the cast is safe: Object.keys of a literal table returns exactly its keys, in order
   const reports = (Object.keys(englishParts) as EnglishPart[]).map((part) => reportOf(part, all))
   const { compared, items } = restatementsAmong(reports, { all, shown })
   const { title, none } = restatementTexts

@@ -8,7 +8,7 @@ import { isRestated } from './restatements.ts'
  */
 export function restatesYearBefore(newer: StatementOutput, before: StatementOutput): boolean {
   if (!isYearBefore(newer, before)) return false
-  // Object.keys of a literal table gives exactly its keys
+  // the cast is safe: Object.keys of a literal table gives exactly its keys
   const parts = Object.keys(englishParts) as EnglishPart[]
   return parts.some((part) => isComparable(part, newer) && hasRestated(part, newer, before))
 }

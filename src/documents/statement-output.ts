@@ -179,12 +179,12 @@ function traceOutput(english: EnglishStatement, { everyRow }: StatementOutputOpt
 }
 
 function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['current'] {
-  // Object.keys of a literal table returns exactly its keys
+  // the cast is safe: Object.keys of a literal table returns exactly its keys
   const parts = Object.keys(englishParts) as EnglishPart[]
   const traced = parts.map((part) => {
     const fields: readonly EnglishField[] = englishParts[part]
     return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field)]))]
   })
-  // every part of `englishParts` occurs once
+  // the cast is safe: every part of `englishParts` occurs once
   return Object.fromEntries(traced) as TraceOutput['current']
 }
