@@ -25,7 +25,7 @@ export const bridgeTotals = {
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** Names of what remains of a total besides the rows shown. */
+/** Names for the rest of a total, which the rows shown do not cover. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',
