@@ -42,7 +42,7 @@ export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
 export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
 export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
-/** The line with the title of a part; no line without a title, so that the part continues the one above. */
+/** The line with the title of a part; no lines for a part without a title, which continues the one above. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 

@@ -3,7 +3,7 @@ import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 
 // Makes lines for a terminal: titles, pairs of label and text, and tables.
 
-/** The title of a part after a blank line; no lines without a title, so that the part continues the one above. */
+/** The title of a part after a blank line; no lines for a part without a title, which continues the one above. */
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 
