@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  'editing the inputs of an assessment does not use another one; a conflicting change is reported, and the typed text stays',
+  'editing the inputs of an assessment uses up no assessment; a conflicting change is reported, and the typed text stays',
   { tag: '@full' },
   async () => {
     const { page, who, id } = await visitExample('assessment-trading-company')

@@ -78,7 +78,7 @@ test('a file that cannot be read does not stop the others, and the state of each
 })
 
 test(
-  'a VAT return is refused with a message that it is one, and not a financial statement',
+  'a VAT return is refused with a message that calls it a VAT return, not a financial statement',
   { tag: '@full' },
   async () => {
     const { page } = await visitTranslation()

@@ -95,7 +95,7 @@ test('activity in one tab also keeps the other tab signed in', { tag: '@full' },
 })
 
 test(
-  'a member who comes back after an idle hour is signed out, even if the first thing is a mouse movement',
+  'a member who comes back after an idle hour is signed out, even if the first action is a mouse movement',
   { tag: '@full' },
   async () => {
     const page = await visitWithClock()
