@@ -174,7 +174,7 @@ describe('a total that differs from its sections by rounding', () => {
     expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
   })
 
-  test('a total without a difference gets no such row', () => {
+  test('a total without a difference gets no difference row', () => {
     const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
     expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
   })

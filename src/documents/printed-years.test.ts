@@ -253,7 +253,7 @@ describe('for any years', () => {
     )
   })
 
-  test('the restatements are exactly the figures to which a later filing gives another amount', () => {
+  test('the restatements are exactly the figures for which a later filing gives a different amount', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
