@@ -108,8 +108,8 @@ test.each(rowsAndTokens)(
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that are not of a member's records: a plan belongs to no member; a card set-up has the provider's id, and other
- * tests cover it.
+ * Ids that do not identify a member's record: a plan belongs to no member, and the id of a card set-up is the
+ * provider's; other tests cover card set-ups.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
@@ -182,7 +182,7 @@ test.each(rowsWithIds)(
   },
 )
 
-/** Whether a call answers differently for some id of the caller's own than for an unknown one. */
+/** Whether a call answers any of the caller's own ids differently from an unknown id. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
   const answerFor = async (id: string) =>

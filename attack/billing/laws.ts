@@ -6,7 +6,8 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// Invariants of billing. Each returns its violations. Those in settled-life.ts only hold when nothing is under way.
+// Invariants of billing; each returns its violations. The invariants in settled-life.ts only hold when nothing is under
+// way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 

@@ -146,7 +146,7 @@ const notice =
     await step(services.billing.ownOrders, world, live.id)
     const what = given ? `notice of ${live.id} is given` : `notice of ${live.id} is taken back`
     let isFirst = true
-    // only checked once: later steps may undo the notice, or it takes effect
+    // checked only once, because later the notice may be undone or take effect
     return {
       what,
       isKept(kept) {

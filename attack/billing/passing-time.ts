@@ -68,8 +68,8 @@ async function storedBy(world: World, name: string, deed: Deed) {
 }
 
 /**
- * Lets servers run and sweep for a while. While the clocks are right and trusted, no sweep runs; only the heartbeat of
- * the last one is written.
+ * Lets time pass as if servers ran and swept. While the clocks are right and trusted, the sweeps are skipped, and only
+ * the heartbeat of the last one is written.
  */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
@@ -84,7 +84,10 @@ async function sweepFor(world: World, ms: number): Promise<void> {
   }
 }
 
-/** Each passage of time stops this often to run jobs as they become due; after that they run at most twice a day. */
+/**
+ * In each passage of time, this many stops run the jobs as soon as any may be due; later stops are at least half a day
+ * apart.
+ */
 const stopsAtOnce = 6
 
 /** Lets time pass, running the jobs whenever something may be due. */

@@ -17,7 +17,7 @@ export type SeenCharge = {
   cardId: string | null
   /** PayPal's id of the capture. */
   capture: string | null
-  /** Number of times the money was taken; the provider takes it at most once. */
+  /** How many times the money was taken; more than once breaks an invariant. */
   paid: number
   isDisputed: boolean
   /** The money was lost to a dispute. */
@@ -96,7 +96,10 @@ export function providerBooks(chance: Chance, now: () => Date) {
       return fault === 'answer-lost' ? unreachable : answer
     },
 
-    /** Answers the same key with the same answer. Another request with a known key is a bug in the product. */
+    /**
+     * Answers the same key with the same answer. A different request with a key that was already used is a bug in the
+     * product.
+     */
     once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
       const known = answers.get(key)
       const text = JSON.stringify(request)
@@ -148,7 +151,7 @@ export const declinedAs = (reason: DeclineReason, id: string | null = null): Dec
 /** The order a key was created for. */
 export const orderOfKey = (key: string): string => key.split('.')[0] ?? ''
 
-/** Amount of a charge that was refunded, or is being refunded. */
+/** How much of a charge was refunded or is being refunded, in cents. */
 export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, chargeId: string): number =>
   refunds
     .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')

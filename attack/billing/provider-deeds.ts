@@ -90,7 +90,7 @@ export const happenings = {
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>
 
-/** Whether the server can also learn the outcome of such events by polling the provider. */
+/** Whether the server can also learn of an event of this kind by polling the provider. */
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
 /**

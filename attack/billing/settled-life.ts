@@ -34,7 +34,9 @@ async function tellAll(world: World): Promise<void> {
   await look(world)
 }
 
-/** Milliseconds to let pass: until every grant paid by PayPal has ended; if that is far away, usually just a day. */
+/**
+ * How many milliseconds to let pass until every grant paid by PayPal has ended; if that is long, usually just a day.
+ */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
   const ends = kept.grants
@@ -99,7 +101,7 @@ const done = ({ kept, bank, outbox, kills, isInterrupted }: World): readonly str
     ...(kept.accounts.length === 0 ? cards : []).map(({ id }) => `the card ${id} of a deleted account is kept`),
     ...kept.jobs.map(({ kind, subject }) => `${kind} of ${subject} is not done`),
     ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
-    // a server killed between sending an email and recording that sends it again
+    // a server that is killed after sending an email, but before recording this, sends the email again
     ...invoices
       .filter(({ times }) => times > 1 + kills)
       .map(({ number, times }) => `${number} was sent ${times} times`),

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#domain/policy.ts'
 
-// The true time, and clocks that may differ from it. Decides independently of the code under test whether to trust one.
+// The true time, and clocks that may differ from it. Decides whether to trust a clock, independently of the code under
+// test.
 
 export const hourMs = 60 * minuteMs
 
@@ -10,7 +11,8 @@ export function simulatedTime(start: Date) {
   let ms = start.getTime()
   const beside = { server: 0, database: 0 }
   /**
-   * By the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before that.
+   * All by the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before
+   * the probation.
    */
   let [beatMs, since, believedMs]: [number | null, number | null, number | null] = [null, null, null]
   const shown = (): number => ms + beside.server

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 // Runs several servers concurrently, one awaited step at a time: before each query and provider call a task waits here,
 // and the seed decides which task goes on.
 
-/** `work`: index of the concurrent task it belongs to. */
+/** A step that waits for its turn. `work`: the index of its concurrent task. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
 /** A running query. `isStuck`: whether it waits for a lock of another query. */
@@ -25,8 +25,8 @@ export function stepping(chance: () => Chance, tick: () => void) {
   let isTogether = false
 
   /**
-   * Waits until every task has ended, waits for its turn, or waits for a database lock of a task that waits for its
-   * turn.
+   * Returns once no task can proceed by itself: each has ended, waits for its turn, or waits for a database lock that a
+   * task waiting for its turn holds.
    */
   async function settled(): Promise<void> {
     for (;;) {

@@ -58,7 +58,7 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // a late payment is refunded, except for a month before the one whose charge failed
+  // a payment after the end is refunded, unless it is for a month before the month whose charge failed
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)

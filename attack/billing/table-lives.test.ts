@@ -4,8 +4,8 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates histories of subscriptions in the domain's tables alone: hundreds for each history that lives.test.ts runs
-// on a database.
+// Simulates histories of subscriptions in the domain's tables alone, hundreds of times as many as lives.test.ts runs on
+// a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
@@ -13,8 +13,8 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated history of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // each history has its own seed; SALDO_SEED sets that of the first. To repeat a failed one, set SALDO_SEED to its
-    // seed
+    // each history has its own seed; SALDO_SEED sets the seed of the first. To repeat a failed history, set SALDO_SEED
+    // to its seed
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

@@ -41,7 +41,7 @@ export type World = Surroundings & {
   kept: KeptRecords
   /** The records one step ago. */
   before: KeptRecords
-  /** Whether the operator is requesting a charge, or allowing charges again. */
+  /** Whether the operator has requested a charge, or allowed charges again, in the current event. */
   isAskedByOperator: boolean
 }
 

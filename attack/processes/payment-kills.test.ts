@@ -27,8 +27,8 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
 /**
- * The kills: each after a call whose effect the server does not know yet; in a full run, after a call chosen by the
- * seed.
+ * The kills of a run, each after a call whose effect the server does not know yet; in a full run, after calls drawn
+ * from the seed.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
@@ -38,12 +38,12 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isAnswered: chance.one([true, false]),
       }))
     : [
-        // the first kill follows the creation of the customer, the next two the charge: once its answer is lost, once
-        // it is sent
+        // a kill after creating the customer, then two kills after the charge: one with its answer held back, one with
+        // it sent
         { buy: byCard, at: 1, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: true },
-        // the calls: access token, new order, reading it, capturing the payment
+        // the four calls: access token, new order, look-up of the order, capture of the payment
         { buy: byPayPal, at: 2, isAnswered: false },
         { buy: byPayPal, at: 4, isAnswered: false },
       ]
