@@ -96,7 +96,7 @@ export function costTables(steps, files) {
   return [measuredOn, all, byPart, dearest].join('\n\n')
 }
 
-/** @param {string} file @returns {string} the room of a file; for tests that draw pages, it says so */
+/** @param {string} file @returns {string} the room of a file, with a mark if its tests draw pages */
 function partOf(file) {
   const [first = '', second = ''] = file.split('/')
   const room = first === 'src' ? `src/${second}` : first

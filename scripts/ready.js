@@ -25,7 +25,7 @@ export async function installed() {
   if (code !== 0) throw new NotReady('The packages could not be installed (npm ci failed); what is wrong stands above.')
 }
 
-/** npm records in node_modules what it installed; it must match the lock file. */
+/** npm records in node_modules which packages it installed; this record must match the lock file. */
 function isInstalled() {
   const notes = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(notes)) return false

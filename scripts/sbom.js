@@ -56,7 +56,7 @@ const licenceEntry = (licence) => (licence.includes(' ') ? { expression: licence
  */
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The names that the lock file gives to hashes, with those that the bill gives to them. */
+/** The names of hash algorithms in the lock file, each with its name in the bill. */
 const algorithms = /** @type {Readonly<Record<string, string>>} */ ({
   sha512: 'SHA-512',
   sha384: 'SHA-384',

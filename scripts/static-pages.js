@@ -1,5 +1,5 @@
 // Makes an HTML page of every public screen: its content as React renders it, its head, and its styles inline. The
-// server replaces the HTML comments in it by the rest (src/server/http/static-pages.ts).
+// server replaces the HTML comments in the page by what only the server knows (src/server/http/static-pages.ts).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {typeof import('../src/web/prerender.tsx')} Program */
 
 /**
- * Writes `web/pages/` into the built product, next to the program that rendered them.
+ * Writes `web/pages/` into the built product, next to the program that renders these pages.
  * @param {string} dist
  */
 export async function makeStaticPages(dist) {

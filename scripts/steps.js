@@ -28,7 +28,7 @@ const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' 
  */
 const hangMs = 90 * 60_000
 
-/** Defaults of `npm run attack`: minutes instead of seconds, and another seed each time. */
+/** Defaults of `npm run attack`: minutes instead of seconds, and a new seed each time. */
 const attackInFull = {
   SALDO_RUNS: process.env.SALDO_RUNS ?? '500',
   SALDO_KILLS: process.env.SALDO_KILLS ?? '20',
@@ -195,7 +195,7 @@ async function tallied(runner, args, env) {
   /** @type {Tally} */
   const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
   rmSync(folder, { recursive: true })
-  // near a change there may be no tests, and then no test has passed or failed
+  // when there are no tests near the changes, zero results are not a failure
   if (args.includes('--passWithNoTests') && tally.passed + tally.failed === 0) return tally
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

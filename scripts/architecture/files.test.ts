@@ -56,7 +56,7 @@ test(`a source file has at most ${linesMax} lines and a test file ${testLinesMax
   expect(long.map((path) => `${path}: ${linesOf(path)} lines`)).toEqual([])
 })
 
-// the linter only refuses spread literals in objects and lists, neither in JSX nor in parentheses with `as const`
+// the linter refuses spread literals in objects and lists, but not in JSX or in parentheses with `as const`
 test('no object literal is spread merely to fit its properties on one line', () => {
   const spreadLiteral = /\.\.\.\{|\.\.\.\(\{[^{}]*\} as const\)/
   for (const text of ['<a {...{ href, title }} />', '...({ a: 1, b: 2 } as const),'])

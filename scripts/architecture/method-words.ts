@@ -4,7 +4,8 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// How docs/method.md words conditions that are functions in the code. A condition without wording does not compile.
+// The wording in docs/method.md of conditions that are functions in the code. A condition without wording does not
+// compile.
 
 export const unitNames = {
   millionRoubles: 'RUB million',

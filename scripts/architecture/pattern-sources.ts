@@ -75,7 +75,7 @@ export function productPatterns(): Found {
   }
 }
 
-/** How to import each file that builds patterns. A file that another one imports must come before it. */
+/** How to import each file that builds patterns. Imported files must come before the files that import them. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
@@ -85,7 +85,8 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /**
- * The patterns that those files build. They build them only when first imported, so none may be imported before this.
+ * The patterns that the files in `builders` build. A file builds patterns only when it is first imported, so none of
+ * these files may be imported before this call.
  */
 async function builtPatterns(): Promise<readonly FoundPattern[]> {
   const built: FoundPattern[] = []

@@ -36,7 +36,7 @@ const namesIn = (text: string): readonly string[] =>
         .replace(/^#|^(?:\.\.?\/)+/g, ''),
     )
     .filter((word) => extension.test(word.split('#')[0] ?? ''))
-    // not addresses of the site, build outputs or bare extensions
+    // leaves out addresses of the site, build outputs and bare extensions
     .filter((word) => !/^(?:\/|dist\/|\.\w+$)/.test(word))
 
 function isThere(name: string): boolean {
@@ -67,7 +67,9 @@ function commentsOf(path: string): string {
     .join('\n')
 }
 
-/** Not decision records, which describe the state at their date, or documents in cases/, which are inputs. */
+/**
+ * All documents except decision records, which describe the state at their date, and those in cases/, which are inputs.
+ */
 const documents = files.filter((path) => path.endsWith('.md') && !/^(?:docs\/decisions|cases)\//.test(path))
 
 const commented = files.filter((path) => /^(?:attack|bench|e2e|scripts|src)\/.*\.(?:tsx?|js|css|sql)$/.test(path))

@@ -31,7 +31,7 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** The sources of the product without tests, which may import anything. */
+/** The sources of the product. Tests are left out, because they may import anything. */
 export function productSources(): readonly Source[] {
   return filesUnder('src')
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path))

@@ -24,7 +24,7 @@ const names: ReadonlySet<string> = new Set([
 /** Whether a text between tags has a word; entities such as `&nbsp;` do not count. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** Whether a text is a capitalised word or has several words, which an identifier does not have. */
+/** Whether a text, unlike an identifier, is a capitalised word or has several words. */
 const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
 
 /** Whether a text has two words in sequence, the first of them capitalised. */

@@ -37,7 +37,7 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
   Object.assign(window, { Stripe: () => provider })
   opened += 1
-  // every provider has its own key, so that the page does not reuse that of the previous test
+  // every provider has its own key, so that the page does not reuse the provider of the previous test
   const way: CardWay = {
     publishableKey: `pk_test_${opened}`,
     scriptUrl: 'https://cards.test/stripe.js',

@@ -56,7 +56,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
       const own = inlineStyle(at, name)
       if (own !== '' && own !== 'inherit') return own
-      // in jsdom's own style sheet, only elements with `hidden` set one of these
+      // jsdom's own style sheet sets these properties only for elements with `hidden`
       const ofTag = at.hasAttribute('hidden') ? tagStyle(at)[name] : initial
       if (ofTag !== initial) return ofTag
     }

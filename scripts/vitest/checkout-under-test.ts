@@ -74,12 +74,12 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
       if ('error' in entered) throw new Error(entered.error.message)
       return entered.paymentMethod.id
     },
-    /** The order for a plan that the page sends for PayPal, at the price shown. */
+    /** The body with which the page orders a plan by PayPal, at the price shown. */
     async order(calls: Client, planId: PaidPlan = 'translation', quantity = 1) {
       const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
       return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
     },
-    /** The order for a plan that the page sends for a new card. For a monthly plan the card is saved. */
+    /** The body with which the page orders a plan by a new card. For a monthly plan the card is saved. */
     async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
       const keep = planId !== 'translation'
       return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }

@@ -43,7 +43,7 @@ async function fillCard(user: User, provider: Provider): Promise<void> {
   await user.click(agree())
 }
 
-/** The checkbox below the form, and its button. */
+/** The checkbox below the form, and the button that pays. */
 export const agree = () => screen.getByRole('checkbox', { name: /^I agree to the Terms/ })
 export const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
 /** A term of the order's summary together with its value. */

@@ -3,7 +3,8 @@ import { afterEach } from 'vitest'
 import { notify } from '#ui/notify.tsx'
 import { makeLookupsCheap } from './cheap-lookups.ts'
 
-// Replaces browser features that the component library needs and jsdom lacks. They measure and scroll nothing.
+// Replaces browser features that the component library needs and jsdom lacks. The replacements measure and scroll
+// nothing.
 
 // Clears browser storage, which outlives the page. Hooks run in reverse order, so the page has been unmounted, and has
 // saved, before this one runs.

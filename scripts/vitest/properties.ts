@@ -5,8 +5,8 @@ import { afterEach, vi } from 'vitest'
 
 afterEach(() => void vi.useRealTimers())
 
-// SALDO_RUNS is the number of runs of each property, for example 100000 for a whole night. It does not change the
-// number of a property that sets its own. SALDO_SEED sets the seed.
+// SALDO_RUNS is the number of runs of each property, for example 100000 for a whole night. It does not apply to a
+// property that sets its own number. SALDO_SEED sets the seed.
 
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 

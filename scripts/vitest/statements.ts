@@ -39,10 +39,10 @@ export const everything = { search: null, status: null, year: null, sort: 'saved
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The number of uses left of the free plan; a plain number is of translations. */
+/** How many uses of the free plan are left: a plain number counts translations. */
 type Left = number | { readonly assessments: number }
 
-/** A member with a confirmed address and the free plan, of which this number of uses is left. */
+/** A member with a confirmed address and a free plan that has this number of uses left. */
 export async function memberWith(server: Server, email: string, left: Left = 10): Promise<Client> {
   const { token, user } = await server.as().register(registration(email))
   const member = server.as({ token })

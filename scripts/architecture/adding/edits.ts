@@ -107,7 +107,8 @@ function declarationOf(body: readonly Node[], name: string): Node | undefined {
 }
 
 /**
- * By type of node, the node inside it that leads to the table: what is asserted, returned, or a call's first argument.
+ * By type of node, its child that leads to the table, such as the asserted or returned expression or a call's first
+ * argument.
  */
 const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
   VariableDeclarator: (node) => childOf(node, 'init'),
