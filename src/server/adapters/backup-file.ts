@@ -122,8 +122,8 @@ export async function openBackup(file: string, key: string): Promise<OpenBackup>
 }
 
 /**
- * Whether a file begins like one encrypted by age. The library would read all of any other file into memory in search
- * of a line break.
+ * Whether a file begins like one encrypted by age. The library would read a whole file of another kind into memory, in
+ * search of a line break.
  */
 async function isOfAge(path: string): Promise<boolean> {
   const file = await open(path)

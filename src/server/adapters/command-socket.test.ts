@@ -117,7 +117,7 @@ onUnix('a command may take longer than the silence limit, and its answer may be 
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // a second client counts heartbeats; the commands finish once more heartbeats have arrived than fit into the silence
+  // a second client counts heartbeats; the commands finish only when the heartbeats have lasted longer than the silence
   // limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0

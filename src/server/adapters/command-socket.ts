@@ -110,8 +110,8 @@ function connected(path: string): Promise<Socket | null> {
 
 /**
  * Listens under a random name of the same length, restricts the rights of the socket file, then gives it the known
- * name. So servers that start at once do not fail; clients reach the one that renamed its file last. Returns the inode
- * of the file, as `fileAt` does.
+ * name. So servers that start at the same time do not fail; clients reach the server that renamed its file last.
+ * Returns the inode of the file, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))

@@ -83,8 +83,8 @@ function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent)
 }
 
 /**
- * Creates the promise of a query. The driver's own would keep its result alive until the old generation is
- * garbage-collected, which with results this large would take as long as reading them.
+ * Creates the promise of a query. The driver's own promise would keep the result of the query alive until the old
+ * generation is garbage-collected, and collecting results this large would take as long as reading them.
  */
 function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -113,7 +113,7 @@ function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
   const { connection } = client as unknown as { readonly connection: Connection }
   connection.attachListeners = (stream) => {
     const parser = new Parser()
-    // only here can rows be parsed in another way
+    // rows can be parsed in another way only in this method, which the types leave out
     const inside = parser as unknown as { handlePacket: HandlePacket }
     const handle = inside.handlePacket.bind(parser)
     inside.handlePacket = (offset, code, length, bytes) =>

@@ -69,7 +69,7 @@ export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array
 }
 
 /**
- * Waits until the program has received all bytes and has ended. If both fail, throws the error of the first, because an
+ * Waits until the program has received all bytes and has ended. If both fail, throws the error of `feeding`, because an
  * incomplete dump makes the program fail too.
  */
 async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {

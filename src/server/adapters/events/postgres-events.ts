@@ -16,7 +16,7 @@ type PostgresEvents = Events & {
 }
 
 const channel = 'saldo_events'
-/** Maximum number of events per notification; this many always fit into its 8,000 bytes. */
+/** Maximum number of events per notification: as many as always fit into the 8,000 bytes of a notification. */
 const eventsAtOnce = 80
 const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
 

@@ -21,7 +21,7 @@ export type SandboxControl = {
 
 /**
  * The route by which end-to-end tests inject faults and decide in place of banks and providers. Pages cannot call it,
- * because a browser always sends its origin.
+ * because it refuses requests with an origin, which a browser always sends.
  */
 export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',

@@ -28,8 +28,8 @@ const resourceShape = z.object({
 type Resource = z.infer<typeof resourceShape>
 
 /**
- * For each of PayPal's events our kind, and the kind of object to which its resource id refers. Other events are
- * ignored.
+ * For each event of PayPal: our kind of event, and the kind of object that the event's resource id identifies. Other
+ * events are ignored.
  */
 const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>(
   Object.entries({
@@ -46,9 +46,9 @@ const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names
 )
 
 /**
- * Reads PayPal's webhooks. PayPal verifies the signature itself; as this covers the exact bytes, they are embedded
- * unchanged in the verification call. The signed time is not checked, because PayPal may resend an event for three
- * days.
+ * Reads PayPal's webhooks. PayPal verifies the signature itself. The signature covers the body's exact bytes, so these
+ * are embedded unchanged in the verification call. The signed time is not checked, because PayPal may resend an event
+ * for three days.
  */
 export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, webhookId: string): ReadEvent {
   return async ({ body, headers }) => {

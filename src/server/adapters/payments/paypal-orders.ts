@@ -157,7 +157,7 @@ const dollars = (cents: number) => ({
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 })
 
-/** An amount from PayPal in whole cents. Throws if the currency is another or there are more than two decimals. */
+/** An amount from PayPal in whole cents. Throws unless the currency is USD and there are two decimals. */
 function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>): number {
   const [, whole, cents] = /^(\d{1,9})\.(\d\d)$/.exec(value) ?? []
   if (currency !== 'USD' || whole === undefined || cents === undefined) throw new Error('an amount in another currency')

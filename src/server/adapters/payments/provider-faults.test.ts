@@ -107,7 +107,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
 
 const purchases = [
   ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
-  // each of the three calls requires another one before it, for a token
+  // each of the three calls needs a call for a token before it
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 

@@ -46,7 +46,7 @@ export const isoDate = (text: string): string | null => {
 
 /**
  * Divides a value by its nominal without floating point: nominals are powers of ten, so only the decimal point moves.
- * null when one is malformed, or when the result is zero.
+ * null when the value or the nominal is malformed, or when the result is zero.
  */
 export function perUnit(value: string, nominal: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:,(\d{1,9}))?$/.exec(value) ?? []

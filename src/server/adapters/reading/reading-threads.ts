@@ -32,7 +32,7 @@ export function readingThreads({
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // this is long enough, because one of the busy readers finishes within it
+  // this wait is long enough, because no busy reader may take longer for its file
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {

@@ -14,8 +14,8 @@ type Bounds = {
   readonly megabytes?: number
   readonly threads?: number
   /**
-   * Maximum number of jobs that wait, per member, per network and in total, and how long one may wait; other jobs are
-   * refused.
+   * How many jobs may wait, per member, per network and in total, and how long a job may wait; jobs beyond these limits
+   * are refused.
    */
   readonly waitingMax?: Readonly<Record<'ofMember' | 'ofNetwork' | 'ofAll', number>>
   readonly waitMs?: number
@@ -39,7 +39,7 @@ export type WorkThreads = {
   readonly close: () => Promise<void>
 }
 
-/** Limits for large files, which do not apply: no job counts as a large file. */
+/** The limits of the queue for large files. They have no effect here, because no job counts as a large file. */
 const noFiles = { large: 0, largeOfNetwork: 0 }
 
 /** One core remains for the event loop and the database. */
