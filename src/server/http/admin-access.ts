@@ -88,7 +88,7 @@ async function confirmed(
   { needsCode, confirm }: AdminAccessOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
-  // there is an entry for every such call, which takes the decoded input of the call
+  // every such call has an entry, a function that takes the call's decoded input
   const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
   if (freshCode === 'above-amount' && !(await isNeeded(act))) return
   await confirm(act, { call: name, code: textIn(act, 'code') })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Redirects /admin on the members' site to the admin site; answers 'not found' when the address of that is not known.
+ * Redirects /admin on the members' site to the admin site; answers 'not found' when the admin site's address is
+ * unknown.
  */
 export function serveAdminAddress(app: FastifyInstance, adminAddress: () => string | null): void {
   app.get('/admin', async (_request, reply) => {

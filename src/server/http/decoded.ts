@@ -15,8 +15,8 @@ export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z
 }
 
 /**
- * Encodes data read from a file by a shape. Refuses what does not fit, because a file may have more than can be
- * returned and saved.
+ * Encodes, by a shape, data that was read from a file. Refuses data that does not fit the shape, because a file may
+ * contain more than can be returned and saved.
  */
 export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.output<Shape>): unknown {
   const { data, error } = z.safeEncode<z.ZodType>(shape, given)

@@ -22,8 +22,8 @@ type CallOf<Row> = BroughtBy<Row> & (Row extends { readonly isOwnRecord: true } 
 type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 
 /**
- * A call about a record of the caller's own, which is looked up together with the session: the bearer token, the
- * network, and the ETag that the caller has already.
+ * A call about one of the caller's own records, which is looked up together with the session. Has the bearer token, the
+ * network, and the ETag of the version that the caller already has.
  */
 export type OwnRecordCall = { readonly token: string; readonly network: string; readonly knownTag: string | null }
 

@@ -28,7 +28,7 @@ function partsOf(fields: Fields): readonly (string | Buffer)[] {
 
 const isNamed = (fields: object): fields is readonly [string, string | Buffer] => Array.isArray(fields)
 
-/** The fingerprint of texts, by which it is recognised that a caller has them. */
+/** The fingerprint of texts, which shows whether a caller already has them. */
 export function fingerprintOf(...texts: readonly (string | Buffer)[]): Buffer {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)

@@ -8,7 +8,7 @@ import type { SignedIn } from './handlers.ts'
 type OpenSocket = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
-  /** Those of these sessions that are live. */
+  /** Returns the ids of those sessions that are still live. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The factor for the limits per member and per network. */
   readonly factor: number

@@ -70,7 +70,8 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // only 'close' is emitted if the caller disconnects first; if that has already happened, neither event comes
+    // if the caller disconnects before the answer is sent, only 'close' is emitted; if the caller is already gone,
+    // neither is
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }
