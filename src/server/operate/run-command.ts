@@ -40,8 +40,8 @@ import { acceptClock, showClock } from './clock-commands.ts'
 import { restoreBackup } from './restore-command.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
-// The operator's commands. The process that the operator starts and the server use the same table: the process refuses
-// what it cannot parse, and the server runs the rest.
+// The operator's commands, in one table for two processes: the one that the operator starts refuses what it cannot
+// parse, and the server runs the rest.
 
 /** To add a command, add a row here, and its texts to `operateWords`. */
 const commands = {
@@ -73,7 +73,7 @@ type Outside = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** What only the server has: the address of its admin site, and its email queue. */
+/** The parts that only the server has: the address of its admin site, and its email queue. */
 type Serving = { readonly adminSite: () => string; readonly emails: Pick<EmailsService, 'queue'> }
 
 /** Creates the services for commands, for use in the server or without one. */
