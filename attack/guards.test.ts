@@ -36,7 +36,7 @@ async function memberWithAll(email: string) {
   return { token, member, ids: [...ids, ...sales, ...Object.values(customers)], own }
 }
 
-/** A customer with a note and a decision, and one customer each that was merged, separated and deleted. */
+/** A customer with a note and a decision, and three others: one merged into it, one separate, one deleted. */
 async function customersOf(member: Client, assessmentId: string) {
   const { customers } = await member.listCustomers({
     body: { search: null, sort: 'name', skip: 0, deleted: false },
@@ -182,7 +182,7 @@ test.each(rowsWithIds)(
   },
 )
 
-/** Whether a call answers any of the caller's own ids differently from an unknown id. */
+/** Whether a call answers at least one of the caller's own ids differently from an unknown id. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
   const answerFor = async (id: string) =>

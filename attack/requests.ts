@@ -54,7 +54,7 @@ export function placesOf({ path, query, body }: Carried): readonly Place[] {
   return [...named('path', path), ...named('query', query), ...(body === undefined ? [] : inside(body, ['body']))]
 }
 
-/** The request with another value at a place. */
+/** A copy of the request with a different value at one place. */
 export function withValue<Any extends Carried>(request: Any, [part, ...keys]: Place, value: unknown): Any {
   return { ...request, [part]: put(request[part], keys, value) }
 }

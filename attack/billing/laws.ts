@@ -114,7 +114,7 @@ const endedWithOrder = (world: World): readonly string[] =>
     })
   })
 
-/** Nobody uses a grant that is on hold or refunded, and no grant is used more often than it allows. */
+/** A grant is never used while it is on hold or refunded, and never more often than it allows. */
 const notUsed = ({ kept, before }: World): readonly string[] =>
   kept.grants.flatMap((grant) => {
     const then = before.grants.find(({ id }) => id === grant.id)

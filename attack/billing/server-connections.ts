@@ -34,7 +34,7 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
   }
 }
 
-/** The pool of one server: every statement takes two steps: one before it is sent, one when its answer has arrived. */
+/** The pool of one server. Every statement takes two steps: one before it is sent, one when its answer has arrived. */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {
   async function connect(): Promise<object> {
     await life.step(shared.hasFree)

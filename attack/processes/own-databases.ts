@@ -4,7 +4,7 @@ import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes
 /** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** For each kind of database, creates one that is removed when the test ends. */
+/** For each kind of database, creates a database that is removed when the test ends, and returns its settings. */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({
