@@ -31,7 +31,7 @@ const allowedInside = {
   'ODC-By-1.0': 'for data: its source is named',
 }
 
-/** Packages of an exact version that have no licence in package.json, with the licence in their LICENSE file. */
+/** Versions of packages without a licence in package.json, each with the licence in its LICENSE file. */
 const readByHand = /** @type {Readonly<Record<string, string>>} */ ({ 'png-js@1.1.0': 'MIT' })
 
 /** Third-party contents of packages, with their source where the licence requires it. */
