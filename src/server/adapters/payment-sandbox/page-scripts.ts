@@ -1,6 +1,6 @@
 // Scripts of the sandbox for the browser. They are sent as the source text of these functions, so a function may only
-// use others in its own script. Frames and their page exchange messages, and check the origin and the sender of each. A
-// card number never leaves its frame.
+// use other functions of its own script. Frames and their page exchange messages, and check the origin and the sender
+// of each message. A card number never leaves its frame.
 
 type FrameMessage = {
   readonly sandbox?: string

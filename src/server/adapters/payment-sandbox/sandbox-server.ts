@@ -92,7 +92,9 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
   }
 }
 
-/** Does the work, and turns a refusal that it throws into an answer, which idempotency can repeat like any other. */
+/**
+ * Does the work, and turns a refusal that it throws into an answer, which can be stored for its key like any other answer.
+ */
 function refusable(work: () => WireAnswer): WireAnswer {
   try {
     return work()

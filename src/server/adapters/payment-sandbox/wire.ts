@@ -18,8 +18,8 @@ export type WireAnswer =
   | { readonly status: 303; readonly to: string }
 
 /**
- * Who calls a route: the server with the key of a provider, or a page of the sandbox. Faults are injected only into the
- * server's calls.
+ * The caller of a route: the server with the key of a provider, or a page of the sandbox. Faults are injected only into
+ * the server's calls.
  */
 export type Speaker = 'stripe' | 'paypal' | 'page'
 

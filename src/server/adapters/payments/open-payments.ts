@@ -18,7 +18,7 @@ export type OpenPayments = PaymentProviders & {
 
 type Options = {
   readonly clock: Clock
-  /** Called for each call to a provider whose outcome is unknown. */
+  /** Called for each provider call whose outcome is unknown. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
 }
 

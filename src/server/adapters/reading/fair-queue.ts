@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 // Decides whose file is received or read next. A turn goes to the member and network served least recently, so the many
 // files of one caller delay others by no more than the file that is being read.
 
-/** Who asks for a turn, and whether the file is large. */
+/** The caller that asks for a turn, and whether the file is large. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
 /** A request for a turn; `left` aborts when the caller disconnects. */
@@ -130,8 +130,8 @@ const remembered = 1_000
 
 /**
  * Determines the order of turns: the caller served least recently comes first. A caller was last served at the last
- * turn of its member or of its network, whichever is later. If these are equal, the earlier of the two decides, then
- * arrival.
+ * turn of its member or of its network, whichever is later. Between callers that were last served at the same time, the
+ * earlier of each caller's two turns decides, then arrival.
  */
 function rotation() {
   let turns = 0
