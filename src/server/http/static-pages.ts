@@ -163,8 +163,8 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
 const anyOther = 'ZZ'
 
 /**
- * The country that the visitor chose: a two-letter code, `anyOther` for a country without its own version, '' when none
- * was chosen.
+ * The query string for the country that the visitor chose, with `anyOther` in place of a country without its own
+ * version; '' when none was chosen.
  */
 function chosenIn(search: string): string {
   const country = countryIn(new URLSearchParams(search).get('country'))
