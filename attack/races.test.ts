@@ -101,7 +101,7 @@ test('when only one more draft is allowed, one of many concurrent saves succeeds
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('of concurrent changes to the same version of a record one is saved, and the others are refused', async () => {
+test('of concurrent changes to the same version of a record, one is saved and the others are refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -118,7 +118,7 @@ test('calls made while the session is signed out are answered or refused; calls 
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of concurrent password changes one succeeds: its password works, the old one does not, and one session is left', async () => {
+test('of concurrent password changes, one succeeds: the new password works, the old one does not, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

@@ -52,7 +52,7 @@ test.each<[Entry, string]>([
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('security codes are neither stored nor returned, nor are numbers that are not those of test cards', async () => {
+test('security codes, and the numbers of cards other than test cards, are neither stored nor returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))

@@ -93,7 +93,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
 }
 
 /**
- * Does the work, and turns a refusal that it throws into an answer, which can be stored for its key like any other answer.
+ * Does the work, and turns a thrown refusal into an answer, which can be stored for its key like any other answer.
  */
 function refusable(work: () => WireAnswer): WireAnswer {
   try {

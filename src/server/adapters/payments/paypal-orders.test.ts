@@ -83,7 +83,7 @@ test('an order or charge that PayPal does not know is reported as not found, and
   expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
-test('one token of PayPal is requested for all calls, and another when it expires or PayPal forgets it', async () => {
+test('one token of PayPal is requested for all calls, and a new one when it expires or PayPal forgets it', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a renewal that its bank wants confirmed is paid when confirmed with its own card, and not with another', async () => {
+test('a renewal that the bank wants confirmed is paid when it is confirmed with its own card, but not with another card', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -198,7 +198,7 @@ test.each([
   expect(await cards.listRefunds(chargeId)).toMatchObject({ refunds: [{ key: 'refund', outcome: last }] })
 })
 
-test('a charge that waits for the card’s holder can be cancelled, and a paid one cannot', async () => {
+test('a charge that waits for the card’s holder can be cancelled, but a paid charge cannot', async () => {
   const waiting = await paying('4000002760003184')
   const chargeId = waiting.outcome.kind === 'needs-confirmation' ? waiting.outcome.id : ''
   expect(await waiting.cards.cancelCharge(chargeId, 'cancel')).toEqual({ kind: 'cancelled', id: chargeId })
@@ -241,7 +241,7 @@ test('an open charge is paid once, even if it is confirmed again with other card
   expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
-test('with a wrong Stripe key the outcome of a charge is unknown, and the report of that contains no secret', async () => {
+test('with a wrong Stripe key the outcome of a charge is unknown, and the report of the failed call contains no secret', async () => {
   const { cards, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })
