@@ -1,5 +1,5 @@
-// The journeys that cover each folder; `npm test -- --changed` runs those of the changed folders. For a file the row of
-// the deepest folder around it counts. `every` is for code that all pages or all calls use.
+// The journeys that cover each folder; `npm test -- --changed` runs those of the changed folders. A file is covered by
+// the journeys of the deepest folder around it that has a row. `every` is for code that all pages or all calls use.
 
 /** @typedef {'every' | readonly string[]} Journeys names of files in e2e/, without `.test.ts` */
 

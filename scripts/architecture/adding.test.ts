@@ -5,8 +5,8 @@ import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
-// Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project, and expects it to
-// touch the files that its recipe names.
+// Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project, and expects each
+// addition to touch the files that its recipe names.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))

@@ -29,7 +29,7 @@ const parameters: Parameters = {
   maxGeneStringSize: 600,
 }
 
-/** Stops a run that would never end. The checks take about ten seconds, and reading all sources takes one. */
+/** Stops a run that would never end. The checks take about ten seconds, and reading all sources takes one second. */
 const endlessMs = 300_000
 
 /** Patterns that recheck cannot judge, each with the reason why matching takes linear time. */

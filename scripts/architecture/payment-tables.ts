@@ -19,8 +19,8 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
 }
 
 /**
- * Whether events arrive in the usual order. The diagram omits those of a dispute or refund that come before the
- * payment's.
+ * Whether events arrive in the usual order. The diagram omits events of a dispute or refund that arrive before the
+ * event of the payment.
  */
 const isInOrder = ({ from, to }: Step): boolean =>
   gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'

@@ -1,5 +1,5 @@
-// Replaces four look-ups of jsdom by faster ones with the same results. jsdom's took most of the time of the drawn
-// tests, because testing-library makes them for every element of the page, again after every change.
+// Replaces four look-ups of jsdom by faster ones with the same results. jsdom's look-ups took most of the time of the
+// drawn tests, because testing-library repeats them for every element of the page after every change.
 
 type Page = Window & typeof globalThis
 

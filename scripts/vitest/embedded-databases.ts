@@ -8,7 +8,8 @@ import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
 import { ownMigrations } from '../../src/server/adapters/database/migrate.ts'
 import { root } from '../run.js'
 
-// Caches a database for each set of migrations, because creating one takes seconds, and loading it a fraction of that.
+// Caches a database for each set of migrations, because creating one takes seconds, and loading a cached one takes a
+// fraction of that time.
 
 const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
 

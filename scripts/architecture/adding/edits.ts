@@ -22,7 +22,7 @@ export type Addition = readonly Edit[]
 
 type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; readonly imports?: string }
 
-/** Makes an edit in a copy of the project. Throws an error that says so when the place for it does not exist. */
+/** Makes an edit in a copy of the project. When the place for the edit does not exist, throws an error that says so. */
 export function makeEdit(edit: Edit, folder: string): void {
   const path = join(folder, edit.file)
   if ('text' in edit) writeNew(path, edit.text)
