@@ -8,7 +8,7 @@ const ownerOnly = 0o700
 const others = 0o077
 
 /**
- * The product's own folders in the data folder. If a data folder contains anything else, others use it too, and its
+ * The product's own folders in the data folder. A data folder that contains anything else is shared with others, so its
  * permissions stay as they are.
  */
 const ownNames: ReadonlySet<string> = new Set([
@@ -49,8 +49,8 @@ export function privateFolder(folder: string): void {
 }
 
 /**
- * Whether other users of the machine may enter a folder; false when it does not exist, and on Windows, which has
- * another kind of rights.
+ * Whether other users of the machine may enter a folder; false when it does not exist, and on Windows, which has a
+ * different kind of permissions.
  */
 export function isOpenToOthers(folder: string): boolean {
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0

@@ -84,8 +84,8 @@ const noticeFrom = (from: string, events: readonly MemberEvent[], isComplete: bo
 })
 
 /**
- * Handles a notification of another server. This server's own notifications are ignored, because it has delivered their
- * events.
+ * Handles a notification of another server. This server's own notifications are ignored, because it has already
+ * delivered their events itself.
  */
 function hear({ from, events, isComplete }: Notice, own: string, tell: (event: MemberEvent | 'missed') => void): void {
   if (from === own) return

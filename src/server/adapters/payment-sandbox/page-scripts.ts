@@ -180,7 +180,10 @@ function dress(input: HTMLInputElement, type: string, place: URLSearchParams): v
   input.style.fontSize = place.get('fontSize') ?? ''
 }
 
-/** The value of another field of the same form, read from a frame beside this one that has the same origin. */
+/**
+ * The value of another field of the same form, read from its frame, which is a sibling of this frame and has the same
+ * origin.
+ */
 function valueIn(group: string, type: string): string {
   for (let at = 0; at < parent.frames.length; at++) {
     try {

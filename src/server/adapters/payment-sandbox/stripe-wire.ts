@@ -187,7 +187,7 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
   ]
 }
 
-/** Finds objects in the state by id, and refuses an id that does not exist as Stripe does. */
+/** Finds objects in the state by id. Refuses an unknown id in the same way as Stripe. */
 const findIn = (state: SandboxState) => ({
   customer: (id = '') => state.customers[id] ?? missing('customer', id),
   method: (id = '') => state.methods[id]?.shown ?? missing('payment_method', id),

@@ -136,8 +136,8 @@ function rangeUrlOf(url: string): string | null {
 
 /**
  * The average of a year, from `<ValCurs ID="R01235" …><Record Date="10.01.2024"
- * Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when it is anything else. null when the
- * rates do not cover the year, or one cannot be read exactly.
+ * Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws for any other answer. null when the rates
+ * do not cover the year, or a rate cannot be read exactly.
  */
 function averageIn(
   bytes: Uint8Array,

@@ -124,7 +124,7 @@ const timer: Later = (ms, run) => {
 
 /**
  * Maximum number of members, and of networks, whose last turn is remembered. The oldest are forgotten first; a
- * forgotten one ranks first, like one that never had a turn.
+ * forgotten member or network ranks first, as if it had never had a turn.
  */
 const remembered = 1_000
 
