@@ -10,7 +10,7 @@ export const actBy = ({ admin, network, reason }: AdminAct): AuditBy => ({
   why: reason,
 })
 
-/** The reason for an act that requires one. Refuses one that is missing or too long. */
+/** The reason for an act that requires a reason. Refuses a reason that is missing or too long. */
 export function reasonOf({ reason }: AdminAct): string {
   const given = reason ?? ''
   refuseProblems(reasonProblems({ reason: given }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts only JSON as a body, so that a form on another site cannot send one. An empty body is an empty object,
+ * Accepts only JSON as a body, because a form on another site cannot send JSON. An empty body is an empty object,
  * because some calls send nothing. Calls that take their body as text parse it themselves.
  */
 export function readBodies(app: FastifyInstance): void {

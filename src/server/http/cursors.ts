@@ -8,7 +8,7 @@ type CursorValue = string | number | null
 export const cursorOf = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values in a cursor; null when there is no cursor. Refuses one that does not have exactly this many values. */
+/** The values in a cursor; null when there is no cursor. Refuses a cursor that does not have exactly `count` values. */
 export function cursorValues(cursor: string | undefined, count: number): readonly CursorValue[] | null {
   if (cursor === undefined || cursor === '') return null
   const values = parsedCursor(cursor)

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** The rate limit of a route that is not a call; by default that of the site. */
+    /** The rate limit of a route that is not a call; by default the rate limit of the site. */
     limit?: keyof typeof requestsPerMinuteMax
   }
 }

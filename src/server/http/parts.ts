@@ -13,8 +13,8 @@ const fieldBytesMax = 16_000
 const besideFileBytesMax = 64 * 1024
 
 /**
- * Adds a route that takes a file. A JSON body sent to it is not read either: it contains no file but may be as large as
- * one.
+ * Adds a route that takes a file. A JSON body sent to the route is not read either, because it contains no file but may
+ * be as large as one.
  */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {

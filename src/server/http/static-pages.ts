@@ -222,7 +222,7 @@ const withYear = (html: string, built: number, year: number): string =>
 
 const picture = { path: '/saldo.png', width: 1200, height: 630 }
 
-/** The path of a page; if a page has two paths, the one that links use. */
+/** The path of a page; if a page has two paths, the path that links use. */
 function canonicalPath(name: ScreenName): string {
   const screen = screens[name]
   return screens['sameAs' in screen ? screen.sameAs : name].path
