@@ -53,7 +53,7 @@ export async function build() {
   if ((await run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'])) !== 0) return false
   await makeStaticPages(dist)
   for (const site of ['web', 'admin']) {
-    // the licences of word lists and fonts inside the site's files must be shipped with it
+    // the licences of word lists and fonts inside the site's files must be shipped with the site
     appendFileSync(join(dist, site, 'licenses.md'), `\n${insideText()}`)
     compressSite(join(dist, site))
   }

@@ -55,7 +55,7 @@ function isRead(node: Node, readers: ReadonlySet<string>): boolean {
   return reads.has(nameOf(callee))
 }
 
-/** Names of a file's functions that return what they read from the page without waiting. */
+/** The names of functions in a file that return a value read from the page without waiting. */
 function readersIn(path: string, text: string): readonly string[] {
   const found: string[] = []
   const look = (name: string, body: Node | null): void => {

@@ -4,7 +4,7 @@ import { failureLine, lastLines, sumOf, type Tally } from '../tally.js'
 
 /**
  * Prints why tests were skipped, which tests failed, and "N passed, N failed, N skipped". `npm test` adds up several
- * runs, so there it writes its tally to a file.
+ * runs, so there this reporter writes its tally to a file instead.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {

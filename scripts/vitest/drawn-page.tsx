@@ -122,7 +122,7 @@ type Refusing = {
   readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
 }
 
-/** The error that a call throws when the server refuses it with this code; it has the server's message. */
+/** The error that a call throws when the server refuses the call with this code; the error has the server's message. */
 export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems }: Refusing = {}): CallRefused {
   const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
   const message = say(refusalWords[code], { ...facts, ...time })
@@ -133,7 +133,7 @@ export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems 
   })
 }
 
-/** The error that a call throws when the server refuses these fields; it has the server's message. */
+/** The error that a call throws when the server refuses these fields; the error has the server's message. */
 export const refusedFields = (problems: readonly FieldProblem[]): CallRefused =>
   refused('form-refused', {
     problems: problems.map((problem) => ({

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// The folder with the texts and tables of the method, which is outside the project. Tests compare the code with it if
-// it has the version that the code follows. Results of the method are also in cases/.
+// The folder with the texts and tables of the method, which is outside the project. If the folder has the version that
+// the code follows, tests compare the code with the folder. Results of the method are also in cases/.
 
 const folder = join(import.meta.dirname, '../../../shared/assessment')
 
