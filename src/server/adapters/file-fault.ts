@@ -17,7 +17,10 @@ const fileCodes: ReadonlySet<unknown> = new Set([
   'EIO',
 ])
 
-/** The numbers in the errno table of WASI, which the embedded database throws in place of these codes. */
+/**
+ * Numbers from the errno table of WASI, each with its message. The embedded database throws the numbers instead of the
+ * codes above.
+ */
 const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
   [2, 'EACCES: permission denied'],
   [19, 'EDQUOT: disk quota exceeded'],

@@ -24,7 +24,10 @@ const newJudge = () =>
     russianWords: readFileSync(russianWords, 'utf8').split('\n'),
   })
 
-/** Created when the first password is judged, because it takes half a second and most commands judge none. */
+/**
+ * Created when the first password is judged, because creating it takes half a second and most commands judge no
+ * password.
+ */
 let judge: StrengthOf | undefined
 const strengthOf: StrengthOf = (password, own) => (judge ??= newJudge())(password, own)
 

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Fingerprints } from '../../outside.ts'
 
-// Takes fingerprints of a database, by which two databases can be compared: for each table the number of rows, and a
-// sum of the hashes of its rows as text, in which their order does not matter.
+// Takes fingerprints of a database, by which two databases can be compared: for each table the number of rows, and the
+// sum of the hashes of the rows as text. The sum does not depend on the order of the rows.
 
 /** Settings on which the texts of the rows depend. */
 const sameTexts = [

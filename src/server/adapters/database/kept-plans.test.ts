@@ -48,7 +48,7 @@ test('the migration turns the remaining uses of a member’s plan into grants fo
     const grants = rows.filter((row) => row.userId === userId)
     return [usesLeft(grants, 'translations', now), usesLeft(grants, 'assessments', now)]
   }
-  // null if the grants of this year have not been written yet, which happens at the first use
+  // null if the grants of this year have not been written yet; they are written at the first use
   expect(plansOfBefore.map(([userId]) => leftOf(userId))).toEqual([
     [3, 8],
     [0, 0],

@@ -23,7 +23,7 @@ const ownerOnly = 0o600
 
 /**
  * Stores emails as .eml files in a folder when there is no mail server; mail programs can open the files. A file's name
- * says when it was written and, for an email with a code or a link, when that expires.
+ * says when the file was written and, for an email with a code or a link, when the code or link expires.
  */
 export function emailOutbox(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -62,8 +62,8 @@ type DailyRates = {
 
 /**
  * Parses the Bank of Russia's daily XML: `<ValCurs
- * Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal> <Value>78,2267</Value>…`. null when it is
- * anything else. Skips rows that cannot be read exactly.
+ * Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal> <Value>78,2267</Value>…`. null for any other
+ * text. Skips rows that cannot be read exactly.
  */
 export function readDailyXml(bytes: Uint8Array): DailyRates | null {
   const read = readRows(bytes, 'Valute')

@@ -13,8 +13,8 @@ type Bounds = {
   readonly ms?: number
   readonly megabytes?: number
   /**
-   * `receiving` gives the turns to receive a file, which last until it is read; `reading` gives the turns to read a
-   * received file.
+   * `receiving` gives the turns to receive a file; such a turn lasts until the file is read. `reading` gives the turns
+   * to read a received file.
    */
   readonly receiving?: FairQueue
   readonly reading?: FairQueue
