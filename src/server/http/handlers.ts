@@ -27,7 +27,7 @@ type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
  */
 export type OwnRecordCall = { readonly token: string; readonly network: string; readonly knownTag: string | null }
 
-/** A record of the caller's own as bytes of JSON; null when the caller has it already. */
+/** One of the caller's own records as bytes of JSON; the body is null when the caller already has the record. */
 export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }

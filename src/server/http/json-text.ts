@@ -41,7 +41,9 @@ export function etagOf(fingerprint: Buffer | null, live: object): string {
   return `"${fixed}.${fingerprintOf(JSON.stringify(live)).toString('base64url', 0, liveBytes)}"`
 }
 
-/** A record that can change, with an ETag over all of it; without a body when the caller has it already. */
+/**
+ * A record that can change, with an ETag of the whole record; the body is null when the caller already has the record.
+ */
 export function tagged(body: Buffer, knownTag: string | null): OwnRecord {
   const etag = etagOf(fingerprintOf(body), {})
   return { etag, body: etag === knownTag ? null : body }
