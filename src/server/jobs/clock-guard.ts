@@ -63,8 +63,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
       },
 
     /**
-     * Decides whether a sweep can trust the clock, and stores the heartbeat. Sweeps that run at the same time do this
-     * one after another.
+     * Decides whether a sweep can trust the clock, and stores the heartbeat. Concurrent sweeps take turns to do this.
      */
     async beat(counts: readonly DueCount[]): Promise<ClockState> {
       const seen = await clocks()

@@ -50,7 +50,10 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
   }
 }
 
-/** The time this many years before now. Data with this retention period must be deleted if it is older. */
+/**
+ * The time this many years before now. Data that is kept for so many years must be deleted if it is older than that
+ * time.
+ */
 export function keptYearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - years)
