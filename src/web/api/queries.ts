@@ -4,8 +4,8 @@ import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
 
 /**
- * Whether a query is refetched when the server can be reached again: one that failed, or whose data changes elsewhere.
- * Open drafts are not refetched.
+ * Whether a query is refetched when the server can be reached again: true if it failed, or if its data may have
+ * changed elsewhere. Other queries, such as those of open drafts, are not refetched.
  */
 export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>
   state.status === 'error' || kind === 'member' || which === 'all'

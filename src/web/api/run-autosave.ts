@@ -49,7 +49,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     get translatedBefore(): Saved['translatedBefore'] | undefined {
       return state().translatedBefore
     },
-    /** Takes over the draft's content as it is now, to be saved. */
+    /** Receives the draft's current content, which is then saved. */
     note: (record: StatementRecord): void => dispatch({ kind: 'typed', record }),
     /** Starts or restarts autosaving; sends unsaved changes. */
     start: (): void => dispatch({ kind: 'started' }),
@@ -107,7 +107,7 @@ function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Resolves when the current round of saving ends, to whether everything is saved. */
+    /** Resolves when the current round of saving ends; to true if everything is saved. */
     settled: (): Promise<boolean> => new Promise((resolve) => waiting.push(resolve)),
   }
 }

@@ -38,7 +38,7 @@ type SiteBuildOptions = {
   readonly keeper: SiteKeeper
   readonly reload: () => void
   readonly whenIdle: (begin: () => void) => void
-  /** Calls `act` after the time that a worker has to take over. */
+  /** Calls `act` once a worker's time limit for taking over has passed. */
   readonly afterTakeOver: (act: () => void) => void
 }
 
@@ -62,7 +62,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     const build = await worker.build()
     if (own === null || build === null) return
     if (build !== own) return foundOther()
-    // This page already has the new build, because it was loaded while that worker waited.
+    // This page already has the worker's build, because it was loaded from the server while the worker waited.
     if (isWaiting) worker.takeOver()
   }
   return {

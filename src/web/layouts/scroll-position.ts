@@ -19,9 +19,9 @@ const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instan
 export type HeldScroll = { readonly note: () => void; readonly scrollBack: () => void }
 
 /**
- * Keeps a prerendered page at the position to which its visitor has scrolled. When the router starts, it scrolls to the
- * top, to the fragment or to the previous position. `note` reads the position right before that: a scroll event comes
- * only with the next frame, and with its outdated position a click right after scrolling would hit the wrong place.
+ * Keeps a prerendered page at the position to which its visitor has scrolled, although the router scrolls when it
+ * starts. `note` reads the position right before that: scroll events come a frame late, and with an outdated position a
+ * click right after scrolling would hit the wrong place. `scrollBack` restores the position.
  */
 export function holdScroll(location: Location): HeldScroll {
   let top = 0

@@ -30,7 +30,7 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
       try {
         if (entry !== null) return storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))
       } catch {
-        // The storage is full, so the outdated entry below is deleted.
+        // The browser could not store the entry, so the outdated one is deleted below.
       }
       storage.removeItem(prefix + name)
     },

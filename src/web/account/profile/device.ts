@@ -2,8 +2,8 @@
 // agent can be false.
 
 /**
- * The patterns by which each browser is recognised in a user agent; the first match wins. A browser whose user agent
- * also matches the patterns of another must come before it, for example Edge before Chrome.
+ * The patterns by which each browser is recognised in a user agent; the first match wins. The order matters: Edge must
+ * come before Chrome, for example, because Edge's user agent also matches Chrome's pattern.
  */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],

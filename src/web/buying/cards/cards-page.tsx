@@ -179,7 +179,7 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
 
 type DeletionDialogsProps = {
   readonly deletion: ReturnType<typeof useSavedCards>['deletion']
-  /** Called when the dialogs are closed, to move the focus: the button that had it disappeared with the deleted row. */
+  /** Called when the dialogs are closed, to move the focus, because the deleted row's button no longer exists. */
   readonly onClosed: () => void
 }
 

@@ -23,7 +23,8 @@ type Dependencies = {
 }
 
 /**
- * Returns functions that handle the state of a payment as the server reports it, and that ask the server for the state.
+ * Returns `take`, which handles the state of a payment that the server reported, and `check`, which asks the server for
+ * that state.
  */
 export function following({
   api,

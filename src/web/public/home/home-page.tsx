@@ -30,7 +30,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** Shows the desk to members and the product page to guests, or to members too if the address names a part of it. */
+/** Shows the product page to guests, and to members if the address names a part of it; otherwise the desk. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()
