@@ -13,7 +13,7 @@ const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** A call that fails with these errors in turn, and succeeds where one is undefined; `times` counts the attempts. */
+/** A call that fails with these errors in turn and succeeds where the error is undefined; `times` counts attempts. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const sent = { times: 0 }
   const send = async (): Promise<string> => {

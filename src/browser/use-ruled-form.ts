@@ -14,11 +14,11 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   /** Returns the problems of the fields, in the order shown. The server checks the fields again. */
   readonly check: (fields: Fields) => readonly FieldProblem[]
   /**
-   * Sends the form. Resolves to `unsent` if it failed and the page has shown that itself; the stored text is then not
-   * deleted.
+   * Sends the form. Resolves to `unsent` if sending failed and the page itself has shown the failure; the stored text
+   * is then not deleted.
    */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
-  /** For the codes of some refusals, the field beside which the refusal is shown. */
+  /** The field beside which a refusal is shown, by the refusal's code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
   /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
   readonly kept?: KeptForm<Fields>
@@ -88,8 +88,8 @@ function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // without a name the whole form was reset; that is not stored, because only a successful send may delete the
-      // entry
+      // no name means that the whole form was reset; a reset is not stored, because only a successful send may delete
+      // the entry
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => {

@@ -4,7 +4,7 @@ import styles from './contents.module.css'
 type WithContentsProps = {
   /** The heading of the table of contents, which is also its accessible name. */
   readonly heading: string
-  /** The sections in page order; each has its title, and the id that links in the contents point to. */
+  /** The titles of the sections in page order, and the ids of the elements to which the contents link. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
   /** Content below the table of contents, for example a link to a related page. */
   readonly also?: ReactNode

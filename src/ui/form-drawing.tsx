@@ -45,7 +45,7 @@ type FormDrawingProps = {
   readonly title: string
   /** The explanations of the marks, in the order of their numbers. */
   readonly legend: readonly string[]
-  /** A description of the drawing in words, and the label of the fold in which everyone can read this description. */
+  /** `shows`: a description of the drawing; `inWords`: the label of the fold that contains this description. */
   readonly shows: string
   readonly inWords: string
   readonly parts: readonly FormPart[]

@@ -22,8 +22,8 @@ export type KitWords = {
   readonly wait: (time: string) => string
   readonly waitOver: string
   /**
-   * The labels of a list: of the choice of a sort order, the button that shows the whole list again, and the column and
-   * the menu of actions.
+   * The labels in a list: of the choice of a sort order, of the button that removes the search and the filters, and of
+   * the column and the menu of actions.
    */
   readonly sortBy: string
   readonly showAll: string
@@ -55,7 +55,7 @@ export type ExplainedFailure = {
   readonly hint: string | null
   /** The code that the user can quote to support; null when there is none. */
   readonly quote: string | null
-  /** The time from which the user may retry, in milliseconds since 1970; null when at once. */
+  /** The time from which the user may retry, in milliseconds since 1970; null for at once. */
   readonly waitEndsMs: number | null
   /** The errors in single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]

@@ -15,7 +15,7 @@ export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly check: (fields: Fields) => readonly FieldFault[]
   /** Sends the fields; if it throws, the form explains the error and keeps what the user typed. */
   readonly send: (fields: Fields) => Promise<void>
-  /** For the codes of some failures, the field beside which the failure is shown. */
+  /** The field beside which a failure is shown, by the failure's code. */
   readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 

@@ -49,7 +49,7 @@ test.each([
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
     for (const name of names) {
       screen.getByRole('button', { name }).click()
-      // Gives React time to render the effect of the button.
+      // Gives React time to render the result of the click.
       await Promise.resolve()
     }
     await new Promise((resolve) => setTimeout(resolve))
