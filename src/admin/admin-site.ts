@@ -28,7 +28,7 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
     },
-    // Marks all data as outdated: other pages refetch when they are opened, and the current page refetches by itself.
+    // Only marks all data as outdated: the current page refetches its own data, other pages refetch when opened.
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
