@@ -42,7 +42,7 @@ export type DestructiveActProps<Preview> = {
   readonly ways?: (preview: Preview) => ActWays | null
   /** The text that must be typed to confirm, for example an email address; omitted when none. */
   readonly typed?: string
-  /** Asks for a reason if given; `hint` says who will read it. */
+  /** If set, the dialog asks for a reason; `hint` says who will read it. */
   readonly reason?: { readonly hint?: string }
   /** Whether a fresh code of the authenticator app is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean

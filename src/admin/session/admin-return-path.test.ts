@@ -6,7 +6,7 @@ test('signing in leads to the page that was requested, with its query string', (
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('the URL of the sign-in page has no page to return to when that would be the start page', () => {
+test('the start page is not remembered as the requested page', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 

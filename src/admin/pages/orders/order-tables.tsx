@@ -85,7 +85,7 @@ export const OrderDocuments = ({ documents }: { readonly documents: Documents })
   />
 )
 
-/** The label of a name, from the table `names`; a name that is not in the table is shown as it is. */
+/** The label of `name` in the table `names`; if it has none, `name` itself. */
 const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
 const attemptColumns: readonly TableColumn<Attempt>[] = [

@@ -7,7 +7,7 @@ import AdminSettingsPage from './admin-settings-page.tsx'
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-test('the values of settings are shown, except secrets, of which only “set” or “not set” is shown', async () => {
+test('the values of settings are shown, but a secret shows only “set” or “not set”', async () => {
   drawAdminPage(<AdminSettingsPage />, {
     api: {
       readSettings: async () => ({
