@@ -42,7 +42,7 @@ test.each([
   expect(isRetryable(error)).toBe(expected)
 })
 
-test('each wait before a retry is twice as long as the one before, up to half a minute', () => {
+test('the wait before a retry doubles after each failure, up to half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryWaitMs(failures, noAnswer))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])

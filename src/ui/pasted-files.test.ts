@@ -16,7 +16,7 @@ test('pasted text with several cells or lines counts as a table', async () => {
   expect(await contents(clipboard('<b>1600</b>', '1600\t5'))).toEqual(['1600\t5'])
 })
 
-test('when the user pastes a single word, this is left to the browser', async () => {
+test('a single word that the user pastes is left to the browser', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 
