@@ -73,7 +73,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('saves that would exceed the browser’s limit for requests that outlive their tab are sent as usual requests', async () => {
+test('saves that would exceed the browser’s limit for keepalive requests are sent without keepalive', async () => {
   const sent: { readonly keepalive: boolean; readonly answer: (response: Response) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { keepalive }: { keepalive: boolean }) => {
     return new Promise<Response>((answer) => sent.push({ keepalive, answer }))

@@ -26,7 +26,7 @@ export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: s
 type AutosaveDependencies = {
   readonly update: (sending: Sending) => Promise<Saved>
   readonly read: () => Promise<KeptDraft>
-  /** Stores the changes that were not sent yet in the browser; null when the server has everything. */
+  /** Stores the unsent changes in the browser; null when the server has everything. */
   readonly keep: (unsent: Unsent | null) => void
 }
 
