@@ -9,8 +9,8 @@ import { useSession } from '../session/session.ts'
 import { useRenewMember } from '../session/use-renew-member.ts'
 
 /**
- * Returns a function that announces that an assessment was saved, and refreshes the list of assessments and the number
- * of assessments left, both wherever they are shown.
+ * Returns a function to call when an assessment was saved. It shows a notification, and refreshes the list of
+ * assessments and the number of assessments left wherever they are shown.
  */
 export function useSavedAssessment() {
   const api = useApi()

@@ -25,7 +25,7 @@ const scaled = {
   days: (days) => days,
 } as const satisfies Record<KeyMetricUnit, (value: number) => number>
 
-/** Returns the text of a value beside its point, by unit. */
+/** For each unit, the function that formats the value beside a point. */
 export const drawnTexts = {
   amount: formatRatio,
   percent: (value) => formatPercent(value / 100, 1),
@@ -54,20 +54,20 @@ function barsOf(
   })
 }
 
-/** Returns a bar with a key number for each assessment. */
+/** Returns one bar per assessment, with its key number. */
 export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly DrawnBar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,
     value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
-/** Returns a bar with the rating score, out of 100, for each assessment. */
+/** Returns one bar per assessment, with its rating score out of 100. */
 export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 
 /**
- * Returns a bar with the recommended maximum, in millions of roubles, for each assessment. Without a recommendation the
- * bar has no length.
+ * Returns one bar per assessment, with its recommended maximum in millions of roubles. Without a recommendation the bar
+ * has no length.
  */
 export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {

@@ -26,7 +26,7 @@ type CellViewProps = {
   readonly nameId: string
   /** The id of the heading of a column whose figures open trails; null for other columns. */
   readonly headingId: string | null
-  /** The text to show in an empty cell of words. */
+  /** The text to show in a `words` cell that is empty. */
   readonly blank: string
 }
 

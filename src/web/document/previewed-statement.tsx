@@ -12,7 +12,8 @@ type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'she
 }
 
 /**
- * Shows a statement with a preview watermark and its conclusions beside it, on a page that shows another statement too.
+ * Shows a statement with a preview watermark, and beside it the conclusions of its assessment; for a page that also
+ * shows another statement.
  */
 export const PreviewedStatement = ({ sheet, statement, problems, verdict, children }: PreviewedStatementProps) => (
   <div className={styles['columns']}>

@@ -14,8 +14,8 @@ import { UnitField, UnitQuestion } from './unit-field.tsx'
 type ToolsProps = { readonly controller: GridController; readonly review: Review }
 
 /**
- * Actions on the whole table. Its buttons are plain HTML, because they render after every number and must not slow
- * typing.
+ * Actions on the whole table. The buttons are plain HTML, because they render again after every typed number and must
+ * not slow typing.
  */
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)

@@ -30,7 +30,7 @@ export function LineGrid(props: LineGridProps) {
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
       <div>
-        {/* The bar precedes the table, so that it can stick above it and stays visible. */}
+        {/* The bar precedes the table, so that the bar can stick above the table and stays visible. */}
         <div className={styles['bar']}>
           <div className={styles['top']}>
             {status}

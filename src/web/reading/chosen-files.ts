@@ -4,7 +4,7 @@ import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
 import type { Reading } from './read-file.ts'
 
-// The files that the user has chosen and how far the reading of each is, as a state that actions change.
+// The files that the user has chosen, each with its reading progress: a state, and the actions that change it.
 
 /** Id and version of a statement's draft. */
 type StoredDraft = { readonly id: string; readonly version: number }
@@ -20,7 +20,7 @@ export type Reviewed = {
   readonly choice: NamingChoice | null
   /** The statement's draft; null while the statement is not stored. */
   readonly kept: StoredDraft | null
-  /** Id of the waiting task that stores the statement as a draft; null unless it was to be stored while offline. */
+  /** Id of the waiting task that stores the statement as a draft; null unless the user saved it while offline. */
   readonly waitingId: string | null
   /** An earlier translation of the same statement; null when there is none, or none is known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null

@@ -19,8 +19,8 @@ export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
 }
 
 /**
- * Takes the files handed over to the page opened with this state. Returns none if there were none, if they were taken
- * before, or after a reload.
+ * Takes the files handed over to the page opened with this state. Returns none if the state names no files, on a second
+ * call, and after a reload.
  */
 export function takeHandedFiles(state: unknown): readonly NamedBlob[] {
   if (typeof state !== 'object' || state === null || !('handedFiles' in state)) return []

@@ -109,7 +109,7 @@ function AssessmentCost() {
   )
 }
 
-/** The remedy for each refusal, by its code, that retrying would not resolve. */
+/** The remedies for the refusals that a retry would not resolve, by refusal code. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
   'assessment-needs-proof': <ProveAddress />,
@@ -152,7 +152,8 @@ function NotSaved({ error, ref }: NotSavedProps) {
 }
 
 /**
- * Returns the sentence to show. For API clients, the server's sentence names the plans page; here a link leads there.
+ * Returns the sentence to show: the server's, unless it names the plans page (for API clients), because here a link
+ * leads there.
  */
 function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
   if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)

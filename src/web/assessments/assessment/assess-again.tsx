@@ -12,8 +12,8 @@ import { useSubmission } from '../../api/submission.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 
 /**
- * Shown on an assessment that an earlier method made: says what the current method changes, and has a button that
- * assesses the statement again and compares the two assessments.
+ * Shown on an assessment by an earlier method: says what the current method changes, and has a button that assesses the
+ * statement again and compares the two assessments.
  */
 export function AssessAgain({ id, madeBy }: { readonly id: string; readonly madeBy: string }) {
   const { mutate, isPending, error } = useReassessing(id)

@@ -186,7 +186,7 @@ test('if the assessment was changed elsewhere, what the member typed stays, and 
   within(panel).getByRole('alert')
   comes()
   await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
-  // the form gets the new version in the event-loop task after the one in which the alert disappears
+  // the form gets the new version one event-loop task after the alert disappears
   await new Promise((resolve) => setTimeout(resolve))
   expect(rate.value).toBe('77')
   await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))

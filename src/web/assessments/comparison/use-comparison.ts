@@ -15,7 +15,10 @@ import { useSignedIn } from '../../session/session.ts'
 
 export type ComparedRecord = AnswerOf<'readAssessment'>
 
-/** Returns the chosen assessments as they were saved, those that are missing, and all that can be chosen. */
+/**
+ * Returns the chosen assessments as they were saved, the ids of those that are not missing (`present`), and all that
+ * can be chosen.
+ */
 export function useComparison() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
@@ -44,8 +47,8 @@ const isGone = (error: Error | null): boolean =>
   error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
 
 /**
- * Returns the compared assessments in words. Printouts do not contain the third date of a balance sheet, so it is read
- * from the Russian statement. `idsNotRead`: the assessments whose statement could not be read.
+ * Returns the texts of the comparison. Printouts do not contain the third date of a balance sheet, so it is read from
+ * the Russian statement. `idsNotRead`: the assessments whose statement could not be read.
  */
 export function useCompared(kept: readonly ComparedRecord[]) {
   const { englishOf, isReading, idsNotRead } = useThirdDates(kept)

@@ -139,7 +139,7 @@ export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): 
 /** Returns the first problem of each field, as a sentence. */
 function faultsOf(inputs: AssessmentInputs): InputFaults {
   const sentences = inputProblems(inputs).map((problem) => [problem.at, sentenceOfField(problem)])
-  // The rules report problems with the field names of this form.
+  // The rules use the same field names as this form.
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 

@@ -7,7 +7,7 @@ import { byName } from '#words/locale.ts'
 /** An assessment in the list, with its conclusions but without its figures. */
 export type ListedAssessment = AnswerOf<'listAssessments'>['assessments'][number]
 
-/** The rank of an assessment without a rating, which is below the worst level. */
+/** The rank of an assessment without a rating: after the worst level. */
 const unrated = scale.length + 1
 
 const comparisons = {

@@ -120,7 +120,8 @@ function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly 
 type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: AssessmentBasis; readonly printout: Printout }
 
 /**
- * The fields for the most important figures of the year; those for the others and for the previous year are collapsed.
+ * The fields for the year's most important figures; the fields for its other figures and for the previous year are
+ * collapsed.
  */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
   const { years, item, fields } = printout
@@ -211,7 +212,7 @@ const totalColumns: readonly TableColumn<MovedTotal>[] = [
   { id: 'after', heading: whatIfWords.after, cell: ({ after }) => <strong>{after}</strong>, align: 'end' },
 ]
 
-/** Lists the totals that followed their parts, and the amount by which the balance sheet no longer balances. */
+/** Lists the totals that changed with their parts, and the amount by which the balance sheet no longer balances. */
 function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
   const both = ['current', 'previous'] as const
   const rows = both.flatMap((year) =>

@@ -82,7 +82,7 @@ function WrittenNote({ note: { text, writtenAt }, onChange, onDelete }: WrittenN
 
 type NoteFormProps = { readonly customerId: string; readonly note: Note | null; readonly onDone: () => void }
 
-/** The form that writes or changes a note. Each form has a field name of its own, because several may be open. */
+/** The form that writes or changes a note. The id of its field is unique, because several forms may be open. */
 function NoteForm({ customerId, note, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()

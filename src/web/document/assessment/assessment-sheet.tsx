@@ -157,7 +157,7 @@ function Part({ of, lead }: PartProps) {
   )
 }
 
-/** Returns the sentence of a part that has no other content, which becomes the part's lead. */
+/** If a part consists of a single sentence, returns it, because it then becomes the part's lead; otherwise null. */
 const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
   first?.kind === 'text' && others.length === 0 && first.lines.length === 1 ? (first.lines[0] ?? null) : null
 

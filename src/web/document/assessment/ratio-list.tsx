@@ -17,8 +17,8 @@ import type { ShownAssessment } from './shown-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
 /**
- * Returns the table of each ratio's contribution to the score, from which the list of ratios, the bars and the sums are
- * drawn.
+ * Returns the table of the ratios' contributions to the score. The list of ratios, the bars and the sums are drawn from
+ * it.
  */
 export function contributionsIn({ parts }: Document): Table | undefined {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
@@ -103,7 +103,7 @@ function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   )
 }
 
-/** The texts for a ratio that is left out and has no points. */
+/** The points and the grade of a ratio that is left out, as texts. */
 const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
 
 /** Shows the columns of a ratio's row; pressing the value opens its trail. */
@@ -164,7 +164,7 @@ function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTa
   )
 }
 
-/** Whether the text shows the ratio's value; false if the value is misleading. */
+/** Whether the mark of the company's row shows the ratio's value; false if the value is misleading. */
 function isQuoted(row: TableRow, table: Table): boolean {
   const value = cellIn(row, table, 'value')
   return value?.kind === 'figure' && value.value !== null

@@ -3,7 +3,7 @@ import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { AssessmentPart } from './anchors.ts'
 
-/** The keys of the parts of an assessment that are shown as they are in the document. */
+/** The keys of those parts of an assessment that the screen shows unchanged from the document. */
 export type ShownPartKey = PartKey & AssessmentPart
 
 /** The headings of parts that have no title in print. */

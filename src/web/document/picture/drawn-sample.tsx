@@ -7,7 +7,7 @@ import type { PictureRow, SamplePicture } from './sample-picture.ts'
 import { FormAndEnglish } from './form-and-english.tsx'
 import styles from './drawn-sample.module.css'
 
-/** The field whose lines are shown at first: the sum of two lines. */
+/** The field whose lines are shown at first; its figure is the sum of two lines. */
 const firstOpened = 'operatingExpenses'
 
 /** Draws the picture of the sample. Clicking a figure of the latest year shows its Russian lines. */

@@ -7,7 +7,7 @@ import { useSearchState } from '#ui/use-search-state.ts'
 const views = ['statement', 'filed', 'charts'] as const
 type View = (typeof views)[number]
 
-/** Returns the view with this name; the statement if there is none. */
+/** Returns the view with this name; the statement view if no view has it. */
 export const viewNamed = (name: string | null): View => views.find((each) => each === name) ?? 'statement'
 
 /** The source of a confirmed rate, and the day for which it was set (YYYY-MM-DD). */

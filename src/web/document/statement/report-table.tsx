@@ -126,7 +126,7 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
-/** Shows a figure that is calculated from those beside it, so that no lines are behind it. An N/a gives its reason. */
+/** Shows a figure that is calculated from those beside it and so has no lines behind it. An N/a gives its reason. */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}

@@ -47,7 +47,7 @@ export function shownTranslation(kept: KeptRecord, output: Output): ShownStateme
   if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
   return {
-    // The translation is stored for two years only.
+    // Only the current and the previous year of a translation are stored.
     english: {
       statement,
       current: periodOf(output.current),

@@ -21,9 +21,7 @@ export function useTrail(): Trail {
 
 type FigureTrailProps = { readonly sheet: AssessmentPrintout; readonly children: ReactNode }
 
-/**
- * Provides the trail to the assessment inside it: a panel that leads from any of its numbers down to the Russian lines.
- */
+/** Adds a trail to the assessment in `children`: a panel that leads from any number in it down to the Russian lines. */
 export function FigureTrail({ sheet, children }: FigureTrailProps) {
   const [path, setPath] = useState<readonly TrailSubject[]>([])
   const trail = useMemo((): Trail => ({ open: (subject) => setPath([subject]) }), [])

@@ -118,7 +118,7 @@ type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> &
   readonly state: RunState
 }
 
-/** Says how many of the member's assessments saving all would use, with the button that saves them. */
+/** Says how many of the member's assessments are used up if all are saved; has the button that saves them. */
 function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const unsaved = rows.filter(({ row }) => row.reviewed.assessmentId === null)

@@ -100,7 +100,7 @@ async function generate(work: Work): Promise<void> {
   onTranslated(counter)
 }
 
-/** Deletes the draft that was stored only to translate it. */
+/** Deletes the draft, which was stored only to translate the statement. */
 async function discard(work: Work): Promise<void> {
   const { api, kept } = work
   if (kept !== null) await answered(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)

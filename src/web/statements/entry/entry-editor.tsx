@@ -92,7 +92,7 @@ function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
   const saving = useAutosave({ owner, start, copy })
   const { autosave } = saving
   const record = useMemo(() => recordWith(start.typed, entry), [start, entry])
-  // A layout effect, because a later effect may not run when the user closes the page.
+  // A layout effect, because `useEffect` runs later and may not run at all when the user closes the page.
   useLayoutEffect(() => autosave.note(record), [autosave, record])
   const [place, setPlace] = useState<Editor['place']>({ at: copy.at, turn: 0 })
   const goTo = (at: CellRef) => setPlace(({ turn }) => ({ at, turn: turn + 1 }))
@@ -143,7 +143,7 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion
 
-/** The errors found when the file was read that are not corrected yet; they block the translation. */
+/** The errors that were found in the file and are not corrected yet; they block the translation. */
 function openInFile(record: StatementRecord): readonly Problem[] {
   const { typing: _, ...given } = record
   return draftOf(given).problems.filter(({ severity }) => severity === 'error')

@@ -21,8 +21,8 @@ import { useApi } from '../../api/api.ts'
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
 /**
- * The head of the statement, without the unit, which is next to the amounts because a change of it asks about
- * converting them.
+ * The head of the statement, except the unit. The unit is next to the amounts, because changing it asks whether to
+ * convert them.
  */
 export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })

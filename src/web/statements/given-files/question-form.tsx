@@ -31,8 +31,8 @@ type QuestionFormProps = {
 }
 
 /**
- * Asks about everything that is ambiguous in the file, because the reader does not guess. The answers are used to read
- * it again.
+ * Asks about everything that is ambiguous in the file, because the reader does not guess. The file is then read again
+ * with the answers.
  */
 export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
   const rows = rowsAsked(problems)
@@ -74,7 +74,7 @@ type QuestionFieldProps = {
   readonly reasons: readonly Problem[]
 }
 
-/** The field for one question about a file, which names the places that led to it. */
+/** The field for one question about a file. Its description names the places that led to the question. */
 function QuestionField({ question, reasons }: QuestionFieldProps) {
   // The id has a prefix, because the form for typed statements on the same page has a field for the year as well.
   const about = {

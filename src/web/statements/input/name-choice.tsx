@@ -85,7 +85,7 @@ type NameChoiceProps = {
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** Lets the user choose the company's English name, with other company data stored or not, or a nickname. */
+/** Lets the user choose between the company's English name, with or without its other data, and a nickname. */
 function NameChoice({ review, company, reviewed, suggested, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
   const chosen = choiceOf(reviewed, company)
@@ -144,7 +144,7 @@ const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   </>
 )
 
-/** Which company data are stored with this choice, as a key of the texts that say so. */
+/** Which company data are stored with this choice, as the key of the text that says so. */
 function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
   const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
   if (hasName) return hasNumber ? 'both' : 'name'

@@ -43,7 +43,7 @@ export function choicesBeside(
     .map(({ statement }) => statement)
 }
 
-/** The chosen statements in one table, the ones among them that cannot be shown, and the statements to choose from. */
+/** The chosen statements, the ids of those that can be shown (`present`), and all of the member's statements. */
 export function useYears() {
   const api = useApi()
   const { value: choice, change } = useListState(yearsState)

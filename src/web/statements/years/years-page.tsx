@@ -37,8 +37,8 @@ import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
 const asked = searchState({ of: searchText })
 
 /**
- * Shows translated years of one company in one table: the statements that the URL names, or for one statement all that
- * fit beside it.
+ * Shows translated years of one company in one table: the statements in `ids`, or the one in `of` with all that fit
+ * beside it.
  */
 export default function YearsPage() {
   const { of } = asked.read(useLocation().search)
