@@ -7,7 +7,7 @@ import { useDocument } from './sheet.tsx'
 
 /**
  * How the screen shows a table. `prefix` starts the table's ids. The words of the column `under` go below the row's
- * label, those of `beside` become a mark beside it. The columns `added` have a sum in a row below, and their figures
+ * label, those of `beside` become a mark beside it. The columns in `added` are summed in a row below, and their figures
  * open no trail. `blank` is the text for a cell without words.
  */
 type Design = {

@@ -73,7 +73,7 @@ test('a file that the guest removes is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a member takes over a guest’s files only once, with their answers but without cancelled files', async () => {
+test('a member takes over a guest’s files with the answers about them, except cancelled files, and only once', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),

@@ -86,7 +86,7 @@ test('if the member chooses the kind of company, the assessment cannot be saved 
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('for a draft, the whole record is sent, so that the assessment uses no translation of the plan', async () => {
+test('for a draft, the whole record is sent, so that the assessment uses up no translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)

@@ -53,7 +53,7 @@ test('assessing again by the current method saves a new assessment and compares 
   expect(sent).toEqual([{ id }])
 })
 
-test('for an assessment that the current method made, the page has no button to assess again', async () => {
+test('for an assessment by the current method, the page has no button to assess again', async () => {
   draw()
   await screen.findByRole('button', { name: 'What if …' })
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()

@@ -76,7 +76,7 @@ test('saved assessments appear side by side, with the better and the weaker valu
   ])
 })
 
-test('an assessment that an earlier method made is marked, with a note that it has no kind of company', async () => {
+test('an assessment by an earlier method is marked, with a note that it has no kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })

@@ -53,7 +53,7 @@ test('changing a figure changes its ratios and the conclusions, and one click re
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total follows its parts and is marked as moved, until the user types the total itself', async () => {
+test('a total changes with its parts and is marked as moved, until the user types the total itself', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)

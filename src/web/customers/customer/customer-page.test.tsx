@@ -137,7 +137,7 @@ test('a reason for attention links to the record that it concerns', async () => 
   )
 })
 
-test('if a year was restated, the reason for attention links to both years side by side', async () => {
+test('if a year was restated, the reason for attention links to both statements side by side', async () => {
   const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
   const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
   draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))

@@ -55,7 +55,7 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a new search or sort order starts at the first page, and the server is asked for each page', async () => {
+test('a new search or sort order starts at the first page, and every page is requested from the server', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })

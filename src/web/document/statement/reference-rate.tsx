@@ -37,7 +37,7 @@ type OfferedRatesProps = {
   readonly onUse: (offered: OfferedRate) => void
 }
 
-/** `caution` says what does not happen until the user confirms a rate. */
+/** `caution`: a sentence which says that a rate has no effect until the user confirms it. */
 type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
 
 /** Shows reference rates side by side, each with its source and day. A rate is used only once the user confirms it. */
