@@ -46,7 +46,7 @@ export function addressService(dependencies: AccountDependencies) {
     const before = await accountsStore(inside).lock(userId)
     if (before === undefined) throw new Refusal('not-signed-in')
     if (await changes.isTaken(emailKey(email), userId, now)) throw new Refusal('email-taken')
-    // if the account was unproven, this is the first proof of an address, and has all the effects of one
+    // if the account was unproven, this is its first proof of an address, with all the effects of a first proof
     const proof = await proofs.prove({ id: userId, sessionId, now })
     if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
     const ended = proof.ended + (await accountsStore(inside).endOtherSessions(userId, sessionId))

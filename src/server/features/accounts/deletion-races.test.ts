@@ -4,8 +4,8 @@ import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests the deletion of an account while another call of its member is in progress: the caller has been identified, and
-// nothing has been written.
+// Tests the deletion of an account during another call of its member: after the caller was identified and before
+// anything was written.
 
 /** Runs once, after the next job of the work threads. */
 let meanwhile: () => Promise<void> = async () => {}

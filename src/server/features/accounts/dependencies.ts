@@ -33,8 +33,8 @@ export type AccountDependencies = {
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
   /**
-   * Counts a link that will be emailed. Returns false when too many were emailed lately; those still work, so no more
-   * should be sent.
+   * Counts a link that will be emailed. Returns false when too many were emailed lately: then no other link should be
+   * sent, because the earlier ones still work.
    */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>

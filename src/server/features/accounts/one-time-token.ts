@@ -18,7 +18,7 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes for a member who asks for a code to the member's own address. They identify the member's rows, which
+ * The hashes for a member who asks for a code to the member's own address. They find those rows about the member that
  * contain neither id nor address.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>

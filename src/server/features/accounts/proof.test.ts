@@ -38,7 +38,7 @@ async function enterByCode(email: string, address: string) {
   return visitor.loginWithOtp({ body: { email, otp: await newestCode(email) } })
 }
 
-/** Two sessions that the password opened: one by registering, and another. */
+/** Registers a member, who then signs in by password. Returns the tokens of both sessions. */
 async function registered(email: string) {
   const { token: first } = await guest.register(registration(email))
   const { token: second } = await guest.login({ body: { email, password } })

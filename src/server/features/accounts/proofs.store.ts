@@ -4,8 +4,8 @@ import type { Tables } from '../../tables.ts'
 type Proof = { readonly id: string; readonly sessionId: string | null; readonly now: Date }
 
 /**
- * Stores proofs by emailed code: that the address is the member's, and that whoever uses a session can read mail to it
- * now.
+ * Stores what emailed codes prove: that the address is the member's, and when the user of a session last had access to
+ * its mail.
  */
 export const proofsStore = (db: Kysely<Tables>) => ({
   async isProven(id: string): Promise<boolean> {

@@ -22,7 +22,7 @@ test('a job that has never run is late, and a job that has just run is not', asy
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
   await app.sweep.run()
-  // poll, because linking also waits for transactions in other databases of the server
+  // poll, because linking also waits for transactions in other databases of the PostgreSQL server
   const linked = expect.poll(async () => {
     await app.audit.run()
     return (await jobs()).linking.linkedUpTo

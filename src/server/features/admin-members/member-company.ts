@@ -6,7 +6,8 @@ const invoiced = sql`(select bought.content->'buyer'->>'company' from invoices a
   order by bought.issued_at desc, bought.number desc limit 1)`
 
 /**
- * The company of a member, in a query of `users`: that in the profile or, if there is none, that on the newest invoice.
+ * The company of a member, in a query of `users`: the one in the profile or, if there is none, the one on the newest
+ * invoice.
  */
 export const memberCompany = sql<string | null>`coalesce(users.company, ${invoiced})`
 

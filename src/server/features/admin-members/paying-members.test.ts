@@ -15,7 +15,7 @@ async function buy(company: string): Promise<void> {
   await anna.makePayment({ body: { ...order, buyer: { ...order.buyer, company } } })
 }
 
-/** The company in the list, on the page and in the file of the member that this search finds. */
+/** The company of the member that a search finds. Fails unless list, page and saved file show the same one. */
 async function companyOf(search: string) {
   const { rows } = await calls.listMembers({ query: { search } })
   const { account } = await calls.readMember({ params: { id: userId } })

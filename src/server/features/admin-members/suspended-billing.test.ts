@@ -11,8 +11,8 @@ const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
 /**
- * The number of admins so far. Each use enrols another admin, because the tests move the clock further than a session
- * lasts.
+ * The number of admins so far. `support` and `billing` enrol a new admin each time, because the tests move the clock
+ * further than a session lasts.
  */
 let admins = 0
 const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls

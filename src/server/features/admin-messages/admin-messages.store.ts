@@ -5,8 +5,8 @@ import type { Tables } from '../../tables.ts'
 export type MessageState = Tables['contact_messages']['state']['__select__']
 
 /**
- * The query of the list. `after` has the time and the id of the last row on the previous page. `reasons` are those of
- * the messages that may be listed; null for all.
+ * The query of the list. `after` has the time and the id of the last row on the previous page. Only messages with one
+ * of the `reasons` may be listed; null for all.
  */
 export type MessagesWanted = {
   readonly search: string

@@ -26,7 +26,7 @@ type Dependencies = {
   ) => Promise<OrderState | null>
   /**
    * The three kinds of retry: of a failed refund, of waiting provider tasks, and of the declined charge of a month.
-   * `begin` runs in a transaction; `charge` must be called after it.
+   * `chargeAgain.begin` runs in the transaction; `chargeAgain.charge` must be called after it.
    */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain

@@ -13,8 +13,8 @@ const { buyerAt, changeCards, jobsAt, memberAt, paidBy, subjectsTo } = subscribe
 const reason = 'asked by phone'
 
 /**
- * The number of admins so far. Each use enrols another admin, because the tests move the clock further than a session
- * lasts.
+ * The number of admins so far. `billing` enrols a new admin each time, because the tests move the clock further than a
+ * session lasts.
  */
 let admins = 0
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls

@@ -34,7 +34,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
 
   /**
    * The present totals and the waiting work, in one query. A task or email that still waits after a try counts as
-   * failing: one that succeeds is removed.
+   * failing, because a successful one is removed.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

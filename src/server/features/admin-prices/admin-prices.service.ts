@@ -23,7 +23,7 @@ export type PricesQuery = {
   readonly limit?: number
 }
 
-/** A price as entered, and whether the plan can be bought at it. */
+/** A price as entered, and whether the plan can be bought at this price. */
 type PriceVersion = EnteredPrice & { readonly isActive: boolean }
 
 type NewVersion = Omit<Price, 'serial' | 'isSample' | 'validFrom'> & { readonly validFrom: Date | null }

@@ -16,7 +16,7 @@ const textOf = (column: 'valid_from' | 'added_at') =>
 
 const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
 
-/** Reads the prices, and the subscriptions that are charged at each. */
+/** Lists the prices, and counts the subscriptions of a plan. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({
   async page({ plan, sort, order, after, limit }: PricesWanted) {
     const value = sortValues[sort]

@@ -23,8 +23,7 @@ type Claim = { readonly password: string; readonly code: string }
 type SpentCode = 'app' | 'recovery code'
 
 /**
- * A time step that no code has, for the query that uses up a code: it runs even if the code is wrong or there is no
- * admin.
+ * A time step that no code has. The query that uses up a code runs with it if the code is wrong or there is no admin.
  */
 const noStep = -1
 

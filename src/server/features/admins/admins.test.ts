@@ -257,7 +257,7 @@ test('admins see the settings in use, without the secrets', async () => {
 test('the audit trail can be filtered, paged and saved, and rows that are linked to the chain have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  // poll, because linking also waits for transactions in other databases of the server
+  // poll, because linking also waits for transactions in other databases of the PostgreSQL server
   const waiting = expect.poll(async () => {
     await server.app.services.audit.link()
     return (await calls.listAudit({ query: {} })).chain.waiting

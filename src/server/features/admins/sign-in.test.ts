@@ -135,7 +135,7 @@ test('strangers who guess are blocked, and the admin can still sign in', async (
   for (let network = 0; network < 120; network++)
     await signIn('000000', {}, `198.51.${network}.1`).catch(() => undefined)
   expect((await refusal(signIn('000000', {}, '192.0.2.1')))[0]).toBe(429)
-  // this network is one from which the admin has signed in before
+  // the admin has signed in before from the network of this call
   await signIn(admin.nextCode(olga.secret))
 })
 

@@ -101,8 +101,8 @@ export function assessingService(dependencies: Dependencies) {
     },
 
     /**
-     * Repeats, with the current method, an assessment made by an earlier version of it, and saves the result as another
-     * assessment.
+     * Repeats, with the current method, an assessment that an earlier version of the method made, and saves the result
+     * as another assessment.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller

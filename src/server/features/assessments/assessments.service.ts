@@ -63,7 +63,9 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Reads an assessment. Its texts are returned as stored, because every change of it makes a new version. */
+    /**
+     * Reads an assessment. Its texts are returned as stored, because every change stores them again, as a new version.
+     */
     async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
       const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
@@ -72,8 +74,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // the version rose although no text changed: the query compares only the texts, so it left out those that this
-      // answer needs
+      // the caller has these texts under an older version: the query compares only texts and left them out, so read
+      // again with them
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },

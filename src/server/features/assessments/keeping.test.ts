@@ -159,7 +159,7 @@ test('an assessment keeps its method version until its inputs change, and is the
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // changed to look as an earlier version of the method might have made it
+  // makes a stored column look as if an earlier version of the method had written it
   const older = (column: unknown): string =>
     JSON.stringify(column)
       .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')

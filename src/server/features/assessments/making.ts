@@ -130,8 +130,8 @@ export type Retitling = {
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /**
- * Gives a stored assessment another title. Its Russian name and number stay if `keepsCompany`; everything else stays
- * too.
+ * Gives a stored assessment another title. Keeps the company's Russian name and number only if `keepsCompany`, and
+ * everything else always.
  */
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',

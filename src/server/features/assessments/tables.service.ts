@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
 /**
- * A request for a table of the method or, if it has the id of an assessment, for the table with the values of that
+ * A request for a table of the method. If it has the id of an assessment, the table has the values of the assessed
  * company.
  */
 export type TableQuestion = {

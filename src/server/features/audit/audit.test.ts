@@ -31,7 +31,7 @@ const kindsOf = async (mark: string) => {
 
 /**
  * Links until no row waits. It is repeated, because linking also waits for transactions in other databases of the
- * server.
+ * PostgreSQL server.
  */
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {

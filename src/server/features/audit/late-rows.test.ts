@@ -64,7 +64,7 @@ async function link(): Promise<void> {
 
 /**
  * Links until the chain ends at this number. It is repeated, because linking also waits for transactions in other
- * databases of the server.
+ * databases of the PostgreSQL server.
  */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {

@@ -20,7 +20,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
 
 test('the daily email is sent once a day, not before the fixed hour, and has the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
-  // poll, because linking also waits for transactions in other databases of the server
+  // poll, because linking also waits for transactions in other databases of the PostgreSQL server
   await expect
     .poll(async () => {
       await server.app.audit.run()
