@@ -8,7 +8,7 @@ export type CountedRefusal = { readonly object: string; readonly why: string; re
 
 /** Adds rows to the audit trail. Nothing here changes or removes a row. */
 export const auditStore = (db: Kysely<Tables>) => ({
-  /** Adds events by one statement, which also finds the keys for hashing private values. */
+  /** Adds events by one SQL statement, which also finds the keys for hashing private values. */
   async add(events: readonly AuditEvent[], now: Date): Promise<void> {
     if (events.length === 0) return
     await sql`insert into audit_events

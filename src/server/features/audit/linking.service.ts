@@ -43,9 +43,8 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row before which no other row can be added any more. While a transaction is open that has a number,
-     * that number and all later ones wait; a later run links them, once every transaction older than the mark has
-     * ended.
+     * Links every row before which no other row can be added any more. The number of an open transaction and all later
+     * numbers wait; a later run links them, once every transaction older than the mark has ended.
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {

@@ -50,7 +50,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The different periods of the records kept about each customer and the customers merged into it. */
+  /** The distinct periods of the records kept about each customer and the customers merged into it. */
   async periods(holderId: string, now: Date): Promise<readonly CustomerPeriod[]> {
     const { rows } = await sql<CustomerPeriod>`
       select distinct customers.root_id as "customerId", own.year as "reportingYear", own.periods

@@ -51,7 +51,7 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /** A page of customers that are not merged into another, and the numbers of these and of those needing attention. */
+  /** A page of customers that are not merged into another one, their total number, and how many need attention. */
   async list(holderId: string, { search, sort, skip, deletedSince, now }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked
@@ -106,10 +106,10 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Enough customers to see that several have a name, even if one of them has it only from the record to be assigned. */
+/** Enough customers to see that a name is shared, even if one of them has it only from the record to be assigned. */
 const namesakesMax = 3
 
-/** Maximum number of rows in one statement, for which PostgreSQL allows 65,535 parameters. */
+/** Maximum number of rows in one SQL statement, for which PostgreSQL allows 65,535 parameters. */
 const addedAtOnceMax = 1_000
 
 const writing = (db: Kysely<Tables>) => ({
@@ -148,7 +148,9 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Renames a customer after a record. Its counted storage stays: saving must not wait for the lock on the count. */
+  /**
+   * Gives a customer the names in a record. Its counted storage stays, so that saving need not wait for the lock on it.
+   */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db

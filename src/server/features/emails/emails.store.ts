@@ -17,7 +17,7 @@ const kind: JobKind = 'email'
 
 /** Stores queued emails. The job of an email has the time of the next attempt. */
 export const emailsStore = (db: Kysely<Tables>) => ({
-  /** Stores an email and its job by one statement, so that neither exists without the other. */
+  /** Stores an email and its job by one SQL statement, so that neither exists without the other. */
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
     const { to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber } = mail
     await db

@@ -14,7 +14,7 @@ import { idempotencyStore } from './idempotency.store.ts'
 type KeyedRequest<Name extends EndpointName> = {
   readonly userId: string
   readonly call: Name
-  /** The request. If the key comes again with another request, the call is refused. */
+  /** The request. If the key is sent again with a different request, the call is refused. */
   readonly sent: unknown
   readonly key: string | undefined
 }

@@ -19,7 +19,7 @@ const cardRefused = [402, 'card-refused']
 const tooMany = [429, 'cards-declined']
 const cardsFull = [409, 'cards-full']
 
-/** Each test has its own members, networks and month, so that it does not count what others did. */
+/** Each test has its own members, networks and month, so that the attempts of other tests do not count. */
 let month = 0
 let networks = 0
 const anotherNetwork = (): string => `198.51.${(networks += 1)}.1`

@@ -46,8 +46,9 @@ export type Failures = {
 }
 
 /**
- * Limits per account, whether or not it exists, counted in the database across servers. Each visitor has a limit. All visitors together
- * have another, which does not apply to networks the member signed in from before, so that strangers cannot use up the member's attempts.
+ * Limits per account, whether or not it exists, counted in the database across servers. Each visitor has a limit. All
+ * visitors together have a second limit, which does not apply to networks the member signed in from before, so that
+ * strangers cannot use up the member's attempts.
  */
 export function limitsService({ db, clock, of = 'members' }: Dependencies) {
   const store = limitsStore(db)
@@ -180,8 +181,9 @@ type CountedCode = {
 }
 
 /**
- * Counts a second factor before it is checked, so that concurrent attempts gain nothing. Only attempts with the right password count; at
- * the limit no code works from an unknown network. With a wrong password the same queries run without effect.
+ * Counts a second factor before it is checked, so that concurrent attempts gain nothing. Only attempts with the right
+ * password count; at the limit, no code works from an unknown network. With a wrong password, the same queries run
+ * without effect.
  */
 export function countSecondFactors({ db, clock, isKnownNetwork }: CodeDependencies) {
   const store = limitsStore(db)

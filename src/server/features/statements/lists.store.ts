@@ -49,8 +49,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A statement for which an equal one is searched: the hash of its content (base64), its tax number, null when it has
- * none, and its own id, once it is stored.
+ * A statement for which to find an equal one: the hash of its content (base64), its tax number (null when it has none)
+ * and, once it is stored, its id.
  */
 type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 

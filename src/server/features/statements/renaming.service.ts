@@ -58,7 +58,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await db.transaction().execute(async (inside) => {
-      // claims no bytes, because a draft never becomes larger when the company's names are removed
+      // makes other saves wait; claims 0 bytes, because removing the company's names never makes a draft larger
       await claimStorage(caller, 0, inside)
       if (!isSame) {
         const write = { userId, before: kept, names: named, renamed, now: clock() }

@@ -46,8 +46,8 @@ const filedIn = (figures: string): FilePlaces | null =>
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
 /**
- * The names before (`head`) and after (`names`): those that are missing after are removed from texts. `filed` is not
- * null when names are also removed from the source file's texts.
+ * The names before (`head`) and after the rename (`names`): those that the rename drops are removed from texts. `filed`
+ * is not null when names are also removed from the source file's texts.
  */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 

@@ -28,7 +28,7 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
  */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
-/** Sends notices before statements expire, and deletes them when they have. */
+/** Sends notices before statements expire, and deletes expired statements. */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
   /**
    * Marks the statements and queues the emails in one transaction, so that each notice is sent once, whichever server

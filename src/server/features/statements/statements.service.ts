@@ -86,7 +86,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // if only the live fields changed, the query left out the texts, so read again with them
+      // if only the live fields changed, the query left out the texts that the caller has, so read again with them
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -144,7 +144,7 @@ export function statementsService(dependencies: Dependencies) {
 /** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
-/** The problems in a translation, for one stored by an older server, which did not store problems separately. */
+/** The problems in a translation that was stored by an older server, which did not store problems separately. */
 function problemsIn(output: Buffer): string {
   // `output` was stored as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }

@@ -20,8 +20,8 @@ type Claim = { readonly bytes: number; readonly bytesMax: number }
 /** Limits each member's storage of records that plans do not count, such as drafts, customers and stored answers. */
 export const storageService = {
   /**
-   * Claims storage for a member, or refuses; must run in a transaction. Less storage than before is never refused.
-   * Makes saves of the same member wait for each other, so that later counts are exact too.
+   * Claims storage for a member, or refuses; must run in a transaction. A change that takes no more storage than before
+   * is never refused. Makes saves of the same member wait for each other, so that later counts are exact too.
    */
   claim: (caller: Caller, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim(caller, { bytes, bytesMax: keptBytesMax }, inside),

@@ -93,7 +93,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
-    /** Stores the outcome of a call when a different look-up found it. */
+    /** Stores the outcome of a call that the caller looked up without `find`. */
     keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,

@@ -62,8 +62,8 @@ export function checkoutService(dependencies: Dependencies) {
   const answers = paymentAnswers(dependencies)
 
   /**
-   * The order with this idempotency key if it needs no new charge, otherwise null. Refuses a key that was used for
-   * another purchase.
+   * The order with this idempotency key if it needs no new charge, otherwise null. Refuses a key that was used for a
+   * different purchase.
    */
   async function settled(
     { userId }: Caller,
@@ -201,8 +201,8 @@ function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
   }
 
   /**
-   * Returns the order of a purchase, which it places if there is none. The order may have another payment method and,
-   * if it was found by its key, may be for something else.
+   * Returns the order of a purchase; places one if there is none. An existing order may have a different payment method
+   * and, if it was found by its key, may be for something else.
    */
   return async (purchase: CheckedPurchase): Promise<PlacedOrder> => {
     const { userId, key } = purchase

@@ -34,8 +34,8 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   }
 
 /**
- * The work of billing. `byClock` depends on the date and is done in this order, `anyTime` does not depend on the date,
- * and `atProviders` does the jobs that are queued for providers.
+ * The work of billing. `byClock` depends on the date and is done in the order listed, `anyTime` does not depend on the
+ * date, and `atProviders` does the jobs that are queued for providers.
  */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies

@@ -72,7 +72,10 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
     /** Confirms an order, or the charge of a month, and attaches the invoice. */
     accepted: async (step: OrderStep, inside: Inside) => send(step.order, acceptance(step), inside),
 
-    /** Reports that a refund was requested: by a withdrawal, for a month, or by an admin. */
+    /**
+     * Reports that a refund was requested: by a withdrawal, by an admin, or by the server for a month of a
+     * subscription.
+     */
     async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'

@@ -65,7 +65,7 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // perhaps an earlier attempt was declined: repeating the call with the same key shows which one it was
+        // a decline may be of an earlier attempt: repeating the call with the same key gives this attempt's outcome
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
@@ -81,7 +81,7 @@ export function cardCharging(dependencies: Dependencies) {
     const { outcome } = await cards.readCharge(chargeId)
     // only the last attempt can be pending: store this outcome, so that a later decline is attributed to this attempt
     if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
-    // if no answer is stored, the last attempt may be in progress, and an earlier attempt may have been declined
+    // if no answer is stored, the last attempt may be in progress, and the decline may belong to an earlier one
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -102,7 +102,7 @@ export function cardCharging(dependencies: Dependencies) {
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
-      // an interrupted attempt with the same card is repeated under its number; any other is a new attempt
+      // repeat an interrupted attempt with the same card under its number; otherwise begin a new attempt
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return tryConfirming(order, { chargeId, attempt: newest, paying, by })
@@ -132,7 +132,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 }
 
-/** Stands in when card payments are not configured, or no longer. */
+/** Takes the place of `cardCharging` when card payments are not, or no longer, configured. */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),

@@ -50,7 +50,7 @@ export function chargingService(dependencies: Dependencies) {
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)
-  // these two work within this process; between servers, the idempotency keys prevent double charges
+  // these two work only within this process; across servers, the idempotency keys prevent double charges
   const inTurn = turns()
   const joined = joining()
 

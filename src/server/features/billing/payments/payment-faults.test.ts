@@ -27,7 +27,7 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Waits for an answer, and sends delayed answers of the sandbox meanwhile. */
+/** Waits for an answer, and meanwhile makes the sandbox send the answers that it delays. */
 async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const letGo = setInterval(() => shop.sandbox.faults.release())
   return answer.finally(() => clearInterval(letGo))

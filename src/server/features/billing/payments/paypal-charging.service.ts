@@ -46,7 +46,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal cannot list orders, but the buyer was not redirected to this one, so it is never approved
+      // PayPal cannot list orders; if an answer was lost, the buyer was not redirected, so that order is never approved
       find: async () => ({ kind: 'not-made' }),
     })
     if (answer.kind !== 'created') return { answer, attempt }
@@ -93,7 +93,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
-    // PayPal forgets orders that were not approved after some hours
+    // after some hours PayPal forgets orders that were not approved
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
     return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
   }
@@ -132,6 +132,6 @@ type Created = { readonly kind: 'created'; readonly id: string; readonly approva
 type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
-/** Whether another PayPal order is needed: there is none, or the last was refused for good. */
+/** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
 const isToBeOpened = ({ kind }: AttemptAnswer['answer'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

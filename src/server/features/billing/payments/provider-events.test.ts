@@ -136,7 +136,7 @@ test('a PayPal dispute, which names only the capture, is acknowledged if the pay
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
-  // as if the server had died after the capture and before it stored that
+  // as if the server had died after the capture and before it stored the outcome
   await shop.payments.payPal.capture(payment, 'a lost answer')
   const disputed = (capture: string) => {
     const resource = { dispute_id: capture, disputed_transactions: [{ seller_transaction_id: capture }] }

@@ -34,10 +34,14 @@ const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind 
   'not-made': null,
 }
 
-/** The event of the order, null when nothing changes, and the ids of partial refunds at the provider. */
+/**
+ * `event` is the event of the order; null when nothing changes. `parts`: the ids of partial refunds at the provider.
+ */
 type LookedUpRefund = { readonly event: OrderEventKind | null; readonly parts: readonly string[] }
 
-/** The event of the order, null when nothing is new. `isOpen`: a repeated refund has no known outcome yet. */
+/**
+ * `event` is the event of the order; null when nothing is new. `isOpen`: a repeated refund has no known outcome yet.
+ */
 type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boolean }
 
 const nothingNew: AskedRefund = { event: null, isOpen: false }

@@ -195,7 +195,9 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Removes the record of a refund failure at this time, and keeps that of a later one; false when there is none. */
+  /**
+   * Removes the record that a refund failed at this time, but not that of a later failure; false if it removed none.
+   */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
@@ -284,7 +286,10 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof order
 /** An order with the data that paying for it requires. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
-/** Whether an order is neither leased nor paused. A time beyond any pause comes from a wrong clock and is ignored. */
+/**
+ * Whether an order is neither leased nor paused. A time further away than the longest pause comes from a wrong clock
+ * and is ignored.
+ */
 export const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>

@@ -23,8 +23,8 @@ export const gone = { kind: 'gone' } as const
 /** Stores calls to providers, each before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /**
-   * Stores a call. 'known' when another server has stored one under this key, perhaps for another request. 'given-up'
-   * when the order of the call was given up, so no more calls may be made for it.
+   * Stores a call. 'known' when another server has stored a call under this key, perhaps with a different request.
+   * 'given-up' when the order of the call was given up, so no more calls may be made for it.
    */
   async write(written: WrittenCall, now: Date): Promise<'written' | 'known' | 'given-up'> {
     const { of } = written
@@ -47,7 +47,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest call with a name, for one payment attempt or, if `attempt` is null, for any. */
+  /** The newest call of this name, for one payment attempt or, if `attempt` is null, for any attempt. */
   async newest(of: CallSubject, call: string, attempt: number | null = null) {
     const own = db
       .selectFrom('provider_calls')
@@ -72,7 +72,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  /** Marks the calls of a member that were answered as 'gone', so that the next payment makes them again. */
+  /** Marks the member's answered calls of this name as 'gone', so that the next payment makes them again. */
   async close(userId: string, call: string): Promise<void> {
     await db
       .updateTable('provider_calls')

@@ -77,7 +77,7 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   return {
-    /** `begin` starts a charge, and `charge` makes it. */
+    /** `begin` opens a new attempt in a transaction; `charge` then charges the card. */
     again: { begin: beginAgain, charge: chargeOnce },
 
     /** Charges every month that is due at this time. Several servers together charge each month once. */
