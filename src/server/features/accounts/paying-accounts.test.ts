@@ -55,7 +55,7 @@ test('deleting an account ends its subscription, removes its cards and its custo
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('if a provider is down, the account is deleted at once, and its customer there is removed later', async () => {
+test('if a provider is down, the account is deleted at once, and its customer at the provider is removed later', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))

@@ -79,7 +79,7 @@ test('a password that is checked just before it is changed opens no session', as
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code cannot prove the address in a session that another session’s proof ends first', async () => {
+test('a code cannot prove the address in a session that a proof in another session has just ended', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)

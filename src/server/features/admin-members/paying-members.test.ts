@@ -26,7 +26,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a member whose company is only on invoices is listed with that on the newest invoice', async () => {
+test('a member whose company is only on invoices is listed with the company on the newest invoice', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')

@@ -173,7 +173,7 @@ test('an assessment has the shape and spelling of the specification', async () =
   expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
 })
 
-test('a change from year to year that has no percentage gives the reason as a code', async () => {
+test('if a year-on-year change has no percentage, the reason is given as a code', async () => {
   const member = await memberWith(server, 'no-change@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-without-previous-period') })
   const { overview } = await member.readAssessment({ body: { id } })

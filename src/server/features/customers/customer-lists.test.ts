@@ -47,7 +47,7 @@ test('saving a statement does not process all the customers that share its compa
   expect(total).toBe(rows + 1)
 })
 
-test('of two imported companies with the name of a customer without a tax number, the first is that customer and the second is added', async () => {
+test('if two imported companies have the name of a customer without a tax number, the first becomes that customer and the second is added', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

@@ -37,7 +37,7 @@ async function restatedIn(member: Member) {
 test.each([
   ['when the earlier year is saved first', 'earlier'],
   ['when the later year is saved first', 'later'],
-])('a year for which the next filing gives other figures is restated, %s', async (_, first) => {
+])('a year is restated if the next filing gives different figures for it, %s', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)
@@ -48,7 +48,7 @@ test.each([
   ])
 })
 
-test('a year for which the next filing gives the same figures is restated only when a newer translation of that year differs', async () => {
+test('a year is not restated if the next filing gives the same figures for it, until a newer translation of that year differs', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)

@@ -116,7 +116,7 @@ test('a refused generation that is repeated with its key gets the same refusal, 
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('an idempotency key is refused with another request, and two members can use the same key', async () => {
+test('an idempotency key is refused with a different request, and two members can use the same key', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })

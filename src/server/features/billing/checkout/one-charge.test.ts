@@ -40,7 +40,7 @@ test.each(keys)('twenty concurrent requests %s make one order and one charge', a
   }
 })
 
-test.each(keys)('twenty concurrent requests %s, each with another card, make one charge', async (_, keyOf) => {
+test.each(keys)('twenty concurrent requests %s, each with a different card, make one charge', async (_, keyOf) => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, '')
   const paidBefore = shop.paid().length
