@@ -7,8 +7,8 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// Stores a code or link and queues an email for every requested address, so that an address without an account takes
-// the same steps. Without an account, the only difference is that the email has no recipient.
+// Stores a code or link and queues an email for every requested address, so that a request takes the same steps whether
+// or not the address has an account. Without an account, the only difference is that the email has no recipient.
 
 /** A one-time token as stored, with only the hashes of its address and its asker. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({

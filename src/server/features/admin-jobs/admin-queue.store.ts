@@ -31,8 +31,7 @@ const sortValues = {
 const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
 
 /**
- * Lists waiting jobs, without the text of emails, which may have a code or link, and without emails that have no
- * recipient.
+ * Lists waiting jobs. Leaves out emails without a recipient, and the text of all others, which may have a code or link.
  */
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {

@@ -54,7 +54,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The number of events that are not linked yet, and the time of the oldest; that is null when there are none. */
+  /** The number of events that are not linked yet, and the time of the oldest one (null when there are none). */
   async waiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
     const { count, oldestAt } = await db
       .selectFrom('audit_events')

@@ -23,7 +23,7 @@ export type TrailFault =
   | 'known-end-differs'
   | 'checkpoints-unsigned'
 
-/** The end of the chain with its hash, and the first fault; that is null when there is none. */
+/** The end of the chain with its hash, and the first fault (null when there is none). */
 export type Verified = {
   readonly closedAt: string
   readonly hash: string

@@ -36,7 +36,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 
   return {
-    /** Deletes a customer and all its records with one and the same time, by which they can be restored together. */
+    /** Deletes a customer and all its records with the same deletion time, by which they can be restored together. */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {

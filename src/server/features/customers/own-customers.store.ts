@@ -5,7 +5,9 @@ import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
 
-/** A customer as stored; `rootId` is the customer as which it is shown: its own id unless it is merged into another. */
+/**
+ * A customer as stored; `rootId` is the id under which it is shown: its own, unless it is merged into another customer.
+ */
 export type CustomerNode = CustomerForm & {
   readonly id: string
   readonly rootId: string

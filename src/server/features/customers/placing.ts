@@ -134,7 +134,7 @@ async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables
   return company ?? null
 }
 
-/** Groups customers by the customer as which they are shown. */
+/** Groups customers by the id under which they are shown (`rootId`). */
 export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Company[] {
   const groups = new Map<string, CustomerNode[]>()
   for (const node of nodes) {

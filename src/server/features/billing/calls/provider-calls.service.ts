@@ -62,7 +62,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return begun(call, nextKey(written.key))
   }
 
-  /** Stores a call and makes it. If another server has just stored one under this key, continues with that one. */
+  /** Stores a call and makes it. If another server has just stored a call under this key, continues with that call. */
   async function begun<Answer extends { readonly kind: string }>(
     call: ProviderCall<Answer>,
     key: string,

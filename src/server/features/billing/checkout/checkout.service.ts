@@ -77,8 +77,8 @@ export function checkoutService(dependencies: Dependencies) {
   }
 
   /**
-   * Places the order of a purchase. Gives up an earlier order that uses another payment method or is for something
-   * else; if that one was paid meanwhile, returns it instead.
+   * Places the order of a purchase. Gives up an earlier order that uses a different payment method or is for something
+   * else; if that order was paid meanwhile, returns it instead.
    */
   async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | OrderPayment> {
     const order = await placeOrder(purchase)
