@@ -20,7 +20,7 @@ import { formatOptions } from './formats.ts'
 import { NotWritten, print, printError } from './output.ts'
 
 // The command line: saldo translate, assess, compare, check, lines. This file only declares the commands and their
-// options; commands/ has what they do.
+// options; commands/ implements them.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // commander's error message repeats the wrong option, so it is escaped

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const program = inject('cliReadingThread')
-/** The command line's thread, which never returns from a file called "hangs". */
+/** The program of the command line's thread, changed to hang on a file with "hangs" in its name. */
 const hanging = `import { parentPort } from 'node:worker_threads'
 await import('${program}')
 parentPort.on('message', ({ options: { name } }) => { if (name.includes('hangs')) for (;;) {} })`

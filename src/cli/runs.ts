@@ -9,7 +9,7 @@ import { eachOutcome, type ReadingOptions } from './reading.ts'
 import { recordOutput } from './record-output.ts'
 import type { StatementOutcome } from './statements.ts'
 
-// Runs that turn every statement of the files into records or documents. Each returns its exit code.
+// Functions that turn every statement of the files into records or documents. Each returns an exit code.
 
 export type RunOptions = ReadingOptions & { readonly out?: string }
 
@@ -65,7 +65,7 @@ export async function wholeRun(
 
 /**
  * A run with amounts that the user has entered, which belong to one statement. Nothing is processed if the files
- * contain several.
+ * contain several statements.
  */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []

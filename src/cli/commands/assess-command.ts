@@ -21,7 +21,10 @@ import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
-/** What the command gets from outside: the current day, the setting SOURCE_DATE_EPOCH, and limits for tests. */
+/**
+ * Inputs of the command besides files and options: the current day, the setting SOURCE_DATE_EPOCH, and limits for
+ * tests.
+ */
 export type Surroundings = {
   readonly today: Date
   readonly sourceDate?: string | undefined
