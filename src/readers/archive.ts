@@ -22,7 +22,7 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
   'empty-file',
   'no-text-layer',
 ])
-/** Problems that are left out if another file is a statement, which often comes with an audit report or the like. */
+/** Problems that are left out if the archive also has a statement: an audit report or the like often comes with one. */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 

@@ -7,7 +7,7 @@ import type { ReadResult } from './read-result.ts'
 import { read } from './read.ts'
 
 // Checks that no amount is lost, whatever happens to the rows of a table: each is in the statement, or a problem names
-// it. `npm run variants` damages a thousand tables, this test some dozens.
+// it. `npm run variants` damages a thousand tables, and an ordinary test run fifty.
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const tables = isInFull ? 1_000 : 50

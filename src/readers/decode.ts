@@ -22,8 +22,8 @@ const sampleBytes = 16 * 1024
  */
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
- * An older code page is chosen if it gives more `frequentLetters` than the usual encoding, by more than this factor.
- * Text in the usual encoding never gives that result. Fewer than `lettersAtLeast` letters prove nothing.
+ * An older code page is chosen if it gives more than this many times the `frequentLetters` of the usual encoding. For
+ * text in the usual encoding it never does. Fewer than `lettersAtLeast` letters prove nothing.
  */
 const clearlyMore = 1.4
 const lettersAtLeast = 20

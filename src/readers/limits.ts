@@ -9,14 +9,14 @@ const MB = 1024 * 1024
 export const fileBytesMax = 60 * MB
 
 /**
- * Maximum size of XML, JSON, CSV and other text. In memory, decoding takes up to twice the size of the text in
- * addition, and parsing several times its size.
+ * Maximum size of XML, JSON, CSV and other text. Decoding takes up to twice the size of the text in additional memory,
+ * and parsing several times its size.
  */
 export const textBytesMax = 16 * MB
 
 /**
- * Maximum number of statements in a file, such as a Rosstat excerpt or a list of filings. Open data of a whole year is
- * too much.
+ * Maximum number of statements in a file, such as a Rosstat excerpt or a list of filings. The open data of a whole year
+ * exceeds it.
  */
 export const statementsMax = 5_000
 

@@ -1,10 +1,10 @@
 // How a worksheet cell displays its number: its number format may change the size or sign, or hide the number. The
 // number of decimals does not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
 
-/** Which number is meant if a cell displays another number than it stores. */
+/** Which number is meant if a cell displays a different number from the one it stores. */
 export type AmountsMeant = 'stored' | 'shown'
 
-/** What a cell displays: its number, perhaps of another size or sign, or a text that is not an amount. */
+/** What a cell displays: its number, perhaps with a different size or sign, or a text that is not an amount. */
 export type ParsedNumber = { readonly value: number } | { readonly text: string }
 
 /** Matches parts of a format that print no digits: escaped and quoted texts, spaces as wide as a character, fillers. */

@@ -23,7 +23,7 @@ export type ReadOptions = {
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
-  /** Which numbers of a worksheet are meant where a number format displays another number than the cell stores. */
+  /** Which numbers of a worksheet are meant where the displayed number differs from the stored one. */
   readonly amounts?: AmountsMeant
   /** The user's confirmation that totals that look wrong are right as filed. */
   readonly totals?: 'as-filed'

@@ -44,7 +44,7 @@ const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
   ['content.xml', 'OpenDocument'],
 ]
 
-/** The streams in an Office container up to 2003 that identify a type of file, with the names of the types. */
+/** The streams that identify a type of Office file up to 2003, with the names of the types. */
 const oldContents = [
   ['WordDocument', 'Word (.doc)'],
   ['Book', 'Excel 95 (.xls)'],
@@ -84,7 +84,7 @@ const picture: Reader = {
 function pictureIn(bytes: Uint8Array): string | undefined {
   const [, riff, boxed] = heldPictures.exec(String.fromCharCode(...bytes.subarray(0, 12))) ?? []
   const held = riff ?? boxed
-  // a text may start with BM too; in a picture its size and zeros follow
+  // a text may start with BM too, but only in a picture do zero bytes follow
   const isText = startsWith(bytes, 'BM') && !bytes.subarray(0, 16).includes(0)
   return held?.toUpperCase() ?? (isText ? undefined : pictureStarts.find(([start]) => startsWith(bytes, start))?.[1])
 }

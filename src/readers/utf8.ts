@@ -1,6 +1,6 @@
 /**
  * Decodes UTF-8 without its byte-order mark; null when the bytes are not well-formed UTF-8. A text in windows-1251 or a
- * DOS encoding that has a single Cyrillic word is practically never well-formed UTF-8, so this also distinguishes the
+ * DOS encoding that has even one Cyrillic word is practically never well-formed UTF-8, so this also distinguishes the
  * encodings.
  */
 export function utf8(bytes: Uint8Array): string | null {

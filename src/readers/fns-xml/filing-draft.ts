@@ -52,8 +52,8 @@ function companyOf(header: ParsedFiling['header']): Company {
 }
 
 /**
- * The problem of an amount in an element that is a line only in another version: the file states the wrong version, and
- * its lines would be lost.
+ * Finds an amount in an element that only another version has as a line: the file states the wrong version, and its
+ * lines would be lost.
  */
 function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {

@@ -48,8 +48,8 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
   })
 
 /**
- * The paths in a statement of changes in equity. `groups` has the total of each part of the matrix, to which the rows
- * belong that the company added in that part.
+ * The paths in a statement of changes in equity. `groups` has the total of each part of the matrix; rows that the
+ * company added in a part belong to its total.
  */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 

@@ -118,8 +118,8 @@ const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
   /^[\d*)]{1,3}$/.test(piece.text)
 
 /**
- * Splits a text drawn in one piece across several cells, which has more than one blank between them. The positions of
- * the parts are estimated from their numbers of letters.
+ * Splits a text that is drawn in one piece across several cells, with more than one blank between them. The positions
+ * of the parts are estimated from their numbers of letters.
  */
 function atWideBlanks(piece: PageText): readonly PageText[] {
   const width = (piece.to - piece.from) / Math.max(1, piece.text.length)

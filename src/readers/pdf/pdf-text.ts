@@ -27,8 +27,8 @@ const pagesMax = 120
 const textsMax = 200_000
 
 /**
- * Reads the text of a PDF, or returns the reason why there is none. Parses it without a worker, in the browser as on
- * the server.
+ * Reads the text of a PDF, or returns the reason why there is none. Parses it without a worker, both in the browser and
+ * on the server.
  */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   const unbounded = unboundedStreams(bytes)

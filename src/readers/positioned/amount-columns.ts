@@ -15,7 +15,7 @@ export const doubt = ' | '
 /**
  * Learns the positions of the columns from rows that fill every column, and assigns the numbers of all rows by them. A
  * number that matches no column, or more than one, is never assigned: its row is marked as unreadable. `isPage`: the
- * positions are those of a printed page, so even a full row must match the others. `hasDashes`: empty cells have
+ * positions are those of a printed page, so even a full row must match the other rows. `hasDashes`: empty cells have
  * dashes.
  */
 export function amountColumns(

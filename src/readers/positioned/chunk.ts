@@ -1,6 +1,6 @@
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// Text that has a position on a page instead of a table cell: that of PDF pages, and pasted text aligned by blanks.
+// Text that has a position on a page instead of a table cell: text of PDF pages, and pasted text aligned by blanks.
 
 /** A run of text and its horizontal extent, in the unit of the page. */
 export type Chunk = { readonly text: string; readonly from: number; readonly to: number }

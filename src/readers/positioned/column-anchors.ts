@@ -1,8 +1,8 @@
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 
-// The positions of the amounts in each column. A column may be left-aligned, right-aligned or centred, which its rows
-// show.
+// The positions of the amounts in each column. The rows of a column show whether it is left-aligned, right-aligned or
+// centred.
 
 /** The edge or middle on which a column is aligned, its position, and how far a number may be from it. */
 export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }
@@ -71,8 +71,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number that is below no heading: that of the numbers below headings with which it shares an
- * edge. null when there is no such column, or more than one.
+ * Finds the column of a number that has no heading above it, from the numbers below headings that share an edge with
+ * it. null when there are no such numbers, or when they are in several columns.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

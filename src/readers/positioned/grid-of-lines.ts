@@ -50,7 +50,7 @@ function headedTables(
   return [...parts, loosePart(lines.slice(at))]
 }
 
-/** Reports without headings, in each of which the lines with codes give the columns. */
+/** Finds reports without headings, and the columns of each report from its lines with codes. */
 function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
   const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
   return starts.map((start, order): Part => {
@@ -84,7 +84,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
-/** Whether the company added a line, or a line announces such lines. */
+/** Whether a line was added by the company, or announces such lines. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 

@@ -30,7 +30,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The date that the last rows form, as text, from as few of them as possible; null when they form none. */
+/** The text of the fewest rows at the end that together form a date; null when no such rows do. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

@@ -30,7 +30,7 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
 }
 
 /**
- * Reports whose headings state a period that does not end at the date of the balance sheet: nine months beside 31
+ * Finds reports whose headings state a period that does not end at the date of the balance sheet: nine months beside 31
  * December.
  */
 function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
@@ -46,7 +46,7 @@ function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
     )
 }
 
-/** Two columns of a table whose headings state different units. */
+/** Finds two columns of a table whose headings state different units. */
 function unitsApart({ layout, plan, at }: PlannedBlock): readonly Problem[] {
   const stated = layout.values
     .filter((_, order) => plan.columns[order] !== null)
@@ -65,7 +65,8 @@ const currentHeading = ({ layout, plan }: PlannedBlock): string =>
   layout.values[plan.columns.indexOf('current')]?.heading ?? ''
 
 /**
- * Whether a row that was not recognised as a heading has years in another order than the one assumed without headings.
+ * Whether a row that was not recognised as a heading has years in a different order from the one assumed without
+ * headings.
  */
 function isOtherOrder(row: TextRow, year: number | null): boolean {
   const texts = row.map(folded)
@@ -81,8 +82,8 @@ const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /**
- * Reports columns with amounts in the changes in equity whose headings the form does not have. This annex has other
- * headings than the other reports.
+ * Reports columns with amounts in the changes in equity whose headings the form does not have. The headings of this
+ * annex differ from those of the other reports.
  */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
@@ -93,8 +94,8 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
   })
 
 /**
- * If at least this many amounts of a report are in columns that are not read, and none in others, the columns of its
- * dates were not found.
+ * If at least this many amounts of a report are in columns that are not read, and none in columns that are, the columns
+ * of its dates were not found.
  */
 const besideAtLeast = 3
 
@@ -129,8 +130,9 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Whether the results below a balance sheet have other columns than the balance sheet. Results without headings are
- * read by its columns; amounts in the column of the third date but none in the current one show that this is wrong.
+ * Whether the results below a balance sheet have different columns from it. Results without headings are read by the
+ * columns of the balance sheet; amounts in the column of the third date but none in the current one show that this is
+ * wrong.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>

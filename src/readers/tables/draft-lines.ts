@@ -28,7 +28,7 @@ import type { PlannedBlock } from './statement-group.ts'
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
 
 /**
- * What reading a line requires: the form's catalogue, the table's decimal mark, the reporting year (null while
+ * The inputs for reading a line: the form's catalogue, the table's decimal mark, the reporting year (null while
  * unknown), and the user's answers about rows.
  */
 export type LineReading = {
@@ -252,8 +252,8 @@ function hiddenRowOf(
   return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
 
   /**
-   * What is left of a stated total after its other lines, and what the hidden row would add. Empty when the total is
-   * not stated.
+   * The rest of a stated total after its other lines are subtracted, and the amount that the hidden row would add.
+   * Empty when the total is not stated.
    */
   function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {
     const stated = added(ofTotal, lines.find((line) => line.code === ofTotal)?.amounts[column])

@@ -12,8 +12,8 @@ import type { RawCell, RawLine } from './raw-line.ts'
 /**
  * How to read the amounts of a line. `isMagnitude`: brackets do not mean a minus, as on deducted lines. `isPerShare`:
  * roubles and kopecks, not rounded. `isTotal`: a dash states a total of zero, which differs from a missing total.
- * `mark`: the decimal mark of the table, null while unknown. `amounts`: which number is meant when a worksheet shows
- * another than it stores. `scale`: factor of the amounts.
+ * `mark`: the decimal mark of the table, null while unknown. `amounts`: which number is meant when the displayed one
+ * differs from the stored one. `scale`: factor of the amounts.
  */
 export type FiledAmountRules = {
   readonly mark: Mark | null
@@ -109,8 +109,8 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * The problem of a row whose numbers have no certain columns on the page. All of them are in one cell, which ends in "
- * | ?", and are reported even if the column of that cell is not read.
+ * The problem of a row whose numbers could not be assigned to columns. They are all in one cell, which ends in " | ?",
+ * and are reported even if the column of that cell is not read.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)

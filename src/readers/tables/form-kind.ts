@@ -48,7 +48,7 @@ export function formKindOf(
 const isSimplifiedTitle = (text: string): boolean =>
   text.split(' ').some((word, at, all) => word.includes('упрощенн') && simplifiedReport.test(all[at + 1] ?? ''))
 
-/** Whether enough of the codes are on no simplified form to show that this is the full form. */
+/** Whether so many of the codes are missing from the simplified forms that this must be the full form. */
 function hasFullCodes(codes: readonly LineCode[]): boolean {
   const simplified = new Set(
     (['66n-2019', 'fsbu4'] as const).flatMap((edition) => [

@@ -171,8 +171,8 @@ function between(start: HeadingDate | null, startText: string, end: HeadingDate 
 }
 
 /**
- * Where a period from one month to another begins. A company's first year may begin during the calendar year and still
- * counts as a year; a later quarter or half-year does not.
+ * Where a period from one month to another begins. A period up to December that begins after January counts as a
+ * company's first year, unless it begins like a later quarter or half-year.
  */
 const startIn = (first: number, last: number): Start =>
   first === 1 ? 'january' : last === 12 && ![4, 7, 10].includes(first) ? 'unstated' : 'later'

@@ -36,8 +36,8 @@ function opensHeading(row: Row): boolean {
 }
 
 /**
- * Whether a row is the upper part of a heading whose dates are in the row below, with none under the names: "Показатель
- * | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023".
+ * Whether a row is the upper part of a heading whose dates are in the row below, which is blank under the heading for
+ * names: "Показатель | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023".
  */
 function opensAbove(row: Row, next: Row | undefined): boolean {
   const texts = filled(row)

@@ -83,7 +83,10 @@ const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${cod
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
-/** The line to which an own code belongs, if the table has it: 1151 extends 1150, and 15211 extends 1520. */
+/**
+ * The line to which a code that the company added belongs, if the table has that line: 1151 extends 1150, and 15211
+ * extends 1520.
+ */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
   return parentsOf(code).find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null

@@ -44,8 +44,8 @@ export function isNoLine(row: Row): boolean {
 }
 
 /**
- * How forms number the columns of words, which come before those of numbers. The last entry matches no cell, and so
- * ends the search.
+ * The letters with which forms number columns of words; columns of numbers come after these. The last entry matches no
+ * cell, and so ends the search.
  */
 const columnLetters = ['А', 'Б', 'В', '']
 

@@ -87,7 +87,7 @@ function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
 
 /**
  * For a row without a code: the name that it and the row above or below have together, and the code of that other row,
- * if any. null unless the other row has no amounts and the joined name is on the form.
+ * if any. null when the other row has amounts, or when the joined name is not on the form.
  */
 function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<RawLine, 'code' | 'name'> | null {
   const { code, name: names, values } = layout
@@ -118,8 +118,8 @@ export function strayCode(row: Row): string | null {
 }
 
 /**
- * The name of the form's line in a row without a code that has amounts, but none in the columns of its table, so it is
- * shifted to the left. A single number may be that of a note, and years are headings. null for any other row.
+ * The name of a line of the form in a row that has no code, and has its amounts outside the columns of its table, so it
+ * is shifted to the left. A single number may be a reference to a note, and years are headings. null for any other row.
  */
 export function shiftedName(row: Row): string | null {
   const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))

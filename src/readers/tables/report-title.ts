@@ -17,7 +17,7 @@ const titles = [
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** OKUD codes of the forms. Left out are the codes that order 61n gave to other forms. */
+/** OKUD codes of the forms, except the codes that order 61n gave to other forms. */
 const okud = [
   { name: 'balance', pattern: /(?<!\d)0710001(?!\d)/ },
   { name: 'results', pattern: /(?<!\d)0710002(?!\d)/ },

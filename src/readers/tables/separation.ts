@@ -9,7 +9,8 @@ export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
 /**
- * Marks that running text does not have: many lines with them are rows of a table, even if its codes cannot be read.
+ * Marks that running text does not have: if many lines have them, these are rows of a table, even without readable
+ * codes.
  */
 const marks: ReadonlySet<string> = new Set(['\t', ';', '|'])
 /** Minimum share of the lines of a text that are rows of equal length, if the text is a table. */
@@ -22,9 +23,9 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The separator of the cells in a text: the one that puts most line codes into separate cells; of equals, the simplest.
- * Without codes, it is the one with most cells in rows that are as long as other rows. unaligned when lines have codes,
- * but no separator puts them into a column. null when too few rows have codes or equal lengths.
+ * The separator of the cells in a text: the one that puts most line codes into separate cells, or the simplest if
+ * several do so. Without codes, it is the one that occurs most often in rows that are as long as other rows. unaligned
+ * when lines have codes, but no separator puts them into a column. null when too few rows have codes or equal lengths.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)

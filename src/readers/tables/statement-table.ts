@@ -34,7 +34,7 @@ const linesAtLeast = 5
  */
 const unreadAtLeast = 3
 
-/** The number of rows at the beginning of a document in which a title is searched. */
+/** The number of rows at the beginning of a document that are searched for a title. */
 const titleRowsMax = 100
 
 /** Finds the statements in the grids of a file. */

@@ -145,8 +145,8 @@ function lineIn(
 }
 
 /**
- * The held rows after one more row. A line with a name and an amount but no code is added; a row without a line that
- * has numbers or several cells discards them all.
+ * The held rows, updated for the next row. A line with a name and an amount but no code is added; a row that is not a
+ * line but has numbers or several cells discards all held rows.
  */
 function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRow): readonly RawLine[] {
   if (line === null) return texts.length > 1 || /\d/.test(texts.join()) ? [] : held

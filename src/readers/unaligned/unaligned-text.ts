@@ -141,9 +141,9 @@ const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: Unaligne
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
 /**
- * The texts of a row whose numbers may be in other columns, made unreadable so that the user is asked about the row.
- * With a code, all numbers are in one cell; without one, each column has a number, as in a row that a page prints
- * without gaps.
+ * The texts of a row whose numbers cannot be assigned to columns, made unreadable so that the user is asked about the
+ * row. All numbers are in one cell; in a row without a code, that cell has a number or a dash for each column, as in a
+ * row that a page prints without gaps.
  */
 function doubtful({ code, numbers }: UnalignedRow, columns: UnalignedColumns | null): readonly string[] {
   const texts = numbers.map(({ text }) => text)
