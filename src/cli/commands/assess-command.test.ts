@@ -128,7 +128,7 @@ test('if depreciation is given but there are several statements, the command is 
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
 
-test('in the output a refused statement has a record in its place, and the other statements are assessed', async () => {
+test('in the output a refused statement is replaced by a record of the refusal, and the other statements are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {

@@ -33,7 +33,7 @@ function headOf(outcome: StatementOutcome): string {
 
 export type CheckOptions = ReadingOptions & { readonly strict?: boolean }
 
-/** Prints the problems of every statement, of all years of a file unless one year is chosen. */
+/** Prints the problems of every statement, for all years in a file unless one is chosen. */
 export async function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
   const allYears = options.year === undefined
   const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) =>
