@@ -43,7 +43,7 @@ test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
   },
 )
 
-test('the user is asked about a number whose format displays another number than the cell stores', async () => {
+test('the user is asked about a cell whose displayed number differs from the stored one', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Единица измерения: тыс. руб.'],
     ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],

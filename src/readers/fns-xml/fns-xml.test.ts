@@ -173,7 +173,7 @@ test('if either equity or targeted financing is blank, that section is ignored, 
   expect((await both('5', '5')).lines.filter(({ code }) => code === '1300')).toHaveLength(2)
 })
 
-test('a line that the company added is read with its name and the code of its line or total', async () => {
+test('a line that the company added is read with its name and the code of the line or total to which it belongs', async () => {
   const draft = await draftOf(
     filing(
       `<Баланс><Актив><ВнеОбА>

@@ -256,7 +256,7 @@ test.each(['1e20', '1e400', '-9007199254740993'])(
   },
 )
 
-test('filings of banks and of insurers are refused for that reason', async () => {
+test('filings of banks and of insurers are refused, each with a separate reason', async () => {
   expect(await codesOf([filing({ balance }, {}, { isCb: true })])).toEqual(['bank-form'])
   expect(await codesOf({ id: 4, period: '2024', isCb: true, typeCorrections: [] })).toEqual(['bank-form'])
   const insurer = { bfoOrganizationInfo: { okved2: { id: '65.12', name: 'Страхование' } }, typeCorrections: [] }

@@ -57,8 +57,8 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**
- * The position at which the amounts to the right of the codes begin. A text that ends with a number but begins further
- * left does not contain an amount.
+ * The position at which the amounts to the right of the codes begin. A text that ends with a number to the left of this
+ * position contains no amount.
  */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
@@ -97,8 +97,8 @@ const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
   cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
 /**
- * Matches words, or another number, with an amount so close to them that the page has all of it as one text:
- * "(непокрытый 2 456".
+ * Matches the end of a text that may contain an amount, drawn so close to the words or number before it that they form
+ * one text: "(непокрытый 2 456".
  */
 const endsInNumber = /\d\)?$/
 

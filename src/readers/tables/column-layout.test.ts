@@ -25,7 +25,7 @@ test.each(['', '-', '5.1', '3.11', '12', '(4)', 'П.3', 'стр. 4', 'I, IV', '2
   },
 )
 
-test('a column of row numbers before the names is not searched for amounts that moved there', () => {
+test('a row number in a column before the names is not mistaken for a shifted amount', () => {
   const layout = layoutOf(['№', 'Показатель', 'Код', '2024', '2023'])
   expect(isInNotes(row('112', 'Запасы', '1210', '5'), layout)).toBe(false)
 })

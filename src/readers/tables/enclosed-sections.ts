@@ -5,7 +5,7 @@ import type { RawLine } from './raw-line.ts'
 
 // Finds the sections of rows in tables without section headings, from the lines above and below each row.
 
-/** The section of a line. `isClosed`: the line is the section's total, so the next lines can only be in later sections. */
+/** The section of a line. `isClosed`: it is the section's total, so the next lines can only be in later sections. */
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**

@@ -49,6 +49,6 @@ test.each([
   [['', '', '128'], false],
   [['', '2', '4'], false],
   [['Запасы', '2'], false],
-])('whether the row %j is no line: %s', (texts, isNone) => {
+])('whether the row %j is recognised as not being a line: %s', (texts, isNone) => {
   expect(isNoLine(texts.map((text) => ({ text })))).toBe(isNone)
 })
