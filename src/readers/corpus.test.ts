@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
 })
 
 /**
- * The stated amounts of a draft by line code, without blanks and zeros, which the file and the register write
+ * The stated amounts of a draft by line code, without blanks and zeros, because the file and the register write these
  * differently.
  */
 function amountsByCode({ lines }: Draft): Readonly<Record<string, unknown>> {

@@ -60,7 +60,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return declaration.exec(head)?.[1] ?? null
 }
 
-/** The encoding, of the usual and the older ones, in which the text looks most like Russian. */
+/** The usual encoding, or an older one in which the text clearly looks more like Russian. */
 function likelyEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes)
   const countIn = (encoding: string): number =>

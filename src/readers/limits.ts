@@ -23,7 +23,9 @@ export const statementsMax = 5_000
 /** Maximum nesting of elements; the tax service's XML has nine levels. */
 export const xmlDepthMax = 32
 
-/** Maximum number of elements in a file; the largest form with every possible own line has about 3,000. */
+/**
+ * Maximum number of elements in a file; the largest form, with all the lines that a company can add, has about 3,000.
+ */
 export const xmlElementsMax = 20_000
 
 /** Maximum number of attributes of an element; the longest row has seven. */

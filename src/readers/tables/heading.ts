@@ -15,7 +15,10 @@ type Word = { readonly pattern: Pick<RegExp, 'test'>; readonly meaning: Meaning 
 const relative = (column: Column): Meaning => ({ kind: 'relative', column })
 const equity = (column: EquityColumn): Meaning => ({ kind: 'equity', column })
 
-/** Finds a word anywhere after another. A regular expression would backtrack from each occurrence of the first word. */
+/**
+ * Finds a word anywhere after another word. A regular expression would backtrack from each occurrence of the first
+ * word.
+ */
 const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
   test: (joined) => joined.includes(first) && then.test(joined.slice(joined.indexOf(first) + first.length)),
 })

@@ -17,7 +17,7 @@ export type Units = {
 }
 
 /**
- * Finds the unit of the statement. If sheets state different units, it is the smallest, because converting to that
+ * Finds the unit of the statement. If sheets state different units, the smallest is used, because converting to it
  * loses nothing.
  */
 export function unitsOf(

@@ -20,8 +20,8 @@ export type UnalignedColumns = { readonly count: number; readonly hasNotes: bool
 const linesOfNameMax = 12
 
 /**
- * Divides a text into rows, each of which begins with words. If a number follows right after the words, it is the code
- * if it can be one.
+ * Divides a text into rows, each of which begins with words. A number right after the words is the code if it can be
+ * one.
  */
 export function rowsOf(tokens: readonly TextToken[]): readonly UnalignedRow[] {
   const rows: { words: TextToken[]; code: TextToken | null; numbers: TextToken[] }[] = []
