@@ -14,7 +14,7 @@ const refusalBytesMax = 300_000
 const server = await openServer()
 const { token } = await server.as().register(registration('attacker@example.com'))
 
-/** Full bodies where the contract's small examples are too shallow. */
+/** Complete bodies, for calls whose small example in the contract has too few nested values. */
 const bodies: Partial<Record<Request['name'], unknown>> = {
   saveStatement: wireStatement(),
   updateStatement: { ...wireStatement(), version: 1 },

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { root } from './run.js'
 
 /**
- * @typedef {{ seconds: number, cpuSeconds: number, peakMb: number }} Cost of everything that ran on the machine in that
- * time
+ * @typedef {{ seconds: number, cpuSeconds: number, peakMb: number }} Cost of everything that ran on the machine in
+ * these seconds
  */
 /** @typedef {{ file: string, cpuMs: number, wallMs: number, peakMb: number }} FileCost */
 /** @typedef {{ title: string, cost: Cost, passed: number, skipped: number }} StepCost */

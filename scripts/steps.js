@@ -59,7 +59,7 @@ const cheap = ['--project', 'rooms', '--project', 'architecture']
  */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
-/** `npm run check` uses one kind of database; `npm test` finds differences on the other. */
+/** `npm run check` uses one kind of database; `npm test` also uses the other where results may differ. */
 const onOneDatabase = { SALDO_ALL: '0' }
 
 /** Whether this is `npm run test:all`, which alone runs tests marked `full`; for journeys see playwright.config.ts. */

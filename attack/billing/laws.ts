@@ -76,7 +76,7 @@ const inTheTrail = ({ kept }: World): readonly string[] => [
     let now = 'placed'
     const wrong: string[] = placed === 1 ? [] : [`${id} was placed ${placed} times in the trail`]
     for (const { kind, before, after, why } of rows) {
-      // when the operator retries a charge, its order is placed again
+      // when the operator retries a charge, the order's state becomes `placed` again
       if (kind === 'order.retried' && why?.startsWith('charge') === true) now = 'placed'
       if (kind !== 'order.changed') continue
       if (before !== now) wrong.push(`the trail of ${id} goes on from ${before ?? ''} after ${now}`)

@@ -85,7 +85,7 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * In each passage of time, this many stops run the jobs as soon as any may be due; later stops are at least half a day
+ * How many times the jobs run, in each passage of time, as soon as any may be due. Later runs are at least half a day
  * apart.
  */
 const stopsAtOnce = 6

@@ -135,7 +135,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       emit('charge-declined', charge)
     },
 
-    /** The charge with this id, or with a capture of this id. */
+    /** The charge with this id, or the charge whose capture has this id. */
     find: (id: string): SeenCharge | undefined =>
       charges.get(id) ?? [...charges.values()].find(({ capture }) => capture === id),
   }
@@ -148,7 +148,7 @@ export const declinedAs = (reason: DeclineReason, id: string | null = null): Dec
   message: 'Declined.',
 })
 
-/** The order a key was created for. */
+/** The id of the order for which an idempotency key was created. */
 export const orderOfKey = (key: string): string => key.split('.')[0] ?? ''
 
 /** How much of a charge was refunded or is being refunded, in cents. */

@@ -27,7 +27,7 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
       free += 1
       client.release()
     },
-    /** Runs a query on a connection. Its process number shows whether the query waits for a lock. */
+    /** Runs a query on a connection, whose process number is used to ask whether the query waits for a lock. */
     ask: (client: pg.PoolClient, text: string, values: unknown[]) =>
       // the driver's client has a processID, which its types omit
       steps.flight(client.query(text, values), isStuck((client as unknown as { processID: number }).processID)),

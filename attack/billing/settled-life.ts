@@ -101,7 +101,7 @@ const done = ({ kept, bank, outbox, kills, isInterrupted }: World): readonly str
     ...(kept.accounts.length === 0 ? cards : []).map(({ id }) => `the card ${id} of a deleted account is kept`),
     ...kept.jobs.map(({ kind, subject }) => `${kind} of ${subject} is not done`),
     ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
-    // a server that is killed after sending an email, but before recording this, sends the email again
+    // a server that is killed after sending an email, but before recording it as sent, sends it again
     ...invoices
       .filter(({ times }) => times > 1 + kills)
       .map(({ number, times }) => `${number} was sent ${times} times`),

@@ -11,13 +11,13 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// An in-memory card provider that implements its port.
+// An in-memory card provider, behind the product's interface to card providers.
 
 type SeenCard = { readonly id: string; customerId: string | null; mood: CardMood }
 
 export type CardBank = ReturnType<typeof cardBank>
 
-/** The provider's state, and its bank's decisions. */
+/** The provider's cards and customers, and the actions of a cardholder: entering a card and confirming a charge. */
 export function cardBank(books: ProviderBooks) {
   const cards = new Map<string, SeenCard>()
   const customers: { readonly id: string; readonly memberId: string; isGone: boolean }[] = []

@@ -10,7 +10,7 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// An in-memory PayPal that implements its port.
+// An in-memory PayPal, behind the product's interface to PayPal.
 
 const approvalUrlOf = ({ id }: SeenCharge): string => `https://paypal.test/approve?token=${id}`
 
@@ -39,7 +39,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
     else books.pay(order)
   }
   const outcome = stateOf(order)
-  // the call that failed may have captured the order; only an order that is still merely approved counts as unreachable
+  // never `approved` here, because an approved order was captured above; only the type still includes that outcome
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 

@@ -25,8 +25,8 @@ export function stepping(chance: () => Chance, tick: () => void) {
   let isTogether = false
 
   /**
-   * Returns once no task can proceed by itself: each has ended, waits for its turn, or waits for a database lock that a
-   * task waiting for its turn holds.
+   * Returns once no task can proceed by itself: each has ended, waits for its turn, or waits for a database lock held
+   * by a task that waits for its turn.
    */
   async function settled(): Promise<void> {
     for (;;) {

@@ -23,7 +23,7 @@ const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', tax
 
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
-/** When to kill the server: after the call `at` to the provider, with the provider's answer sent or held back. */
+/** When to kill the server: after its call number `at` to the provider, with the call's answer sent or held back. */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
 /**
@@ -71,7 +71,7 @@ testOnDatabases(
   },
 )
 
-/** Kills the server after the call `at` to the provider, with the provider's answer sent or held back. */
+/** Kills the server after its call number `at` to the provider, with the provider's answer sent or held back. */
 async function killedAt(
   at: number,
   { server, sandbox }: Shop,

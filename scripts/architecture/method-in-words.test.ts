@@ -42,7 +42,7 @@ const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** Smaller numbers are ignored, because texts use them for a part of the ratios or levels. */
+/** The numbers from ten up. Smaller ones are ignored, because texts use them for some of the ratios or levels. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
 /** Patterns that find the number of ratios, and of rating levels, in a text; each with the number in the code. */

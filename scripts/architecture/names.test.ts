@@ -13,7 +13,7 @@ const sharedBaseNames: Readonly<Record<string, string>> = {
 /** Exported names that several files may share, with the reason. */
 const sharedExports: Readonly<Record<string, string>> = {}
 
-/** Another language has the same file and export names as English. */
+/** Whether a file has the words of a language other than English. Its file and export names are those of English. */
 const isTranslated = (path: string): boolean => languageOf(path) !== 'en' && languages.includes(languageOf(path))
 
 const languageOf = (path: string): string => /^src\/wording\/(\w+)\//.exec(path)?.[1] ?? ''

@@ -79,7 +79,7 @@ async function keptAs(path: string, make: (part: string) => Promise<unknown>): P
   try {
     renameSync(part, path)
   } catch (error) {
-    // unlike a file, renaming does not replace an existing folder
+    // renaming replaces an existing file, but not an existing folder
     if (!existsSync(path)) throw error
     rmSync(part, { recursive: true })
   }

@@ -107,8 +107,8 @@ function declarationOf(body: readonly Node[], name: string): Node | undefined {
 }
 
 /**
- * By type of node, its child that leads to the table, such as the asserted or returned expression or a call's first
- * argument.
+ * For each type of node, the child that leads to the table, such as the asserted or returned expression, or a call's
+ * first argument.
  */
 const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
   VariableDeclarator: (node) => childOf(node, 'init'),
