@@ -173,8 +173,8 @@ const operateSettings = [
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
 /**
- * Reads only the settings needed to reach the server or the database, so that others may be wrong. Throws
- * `WrongSettings`.
+ * Reads only the settings needed to reach the server or the database, so that commands run even if other settings are
+ * wrong. Throws `WrongSettings`.
  */
 export function readOperateConfig(environment: Environment = process.env): OperateConfig {
   const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))

@@ -17,7 +17,7 @@ type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** For each of these calls, whether it needs a code now. If an entry is missing, this does not compile. */
+/** For each of these calls, a function that says whether it needs a code now. A missing entry does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
 export type AdminAccessOptions = {

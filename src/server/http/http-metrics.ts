@@ -82,7 +82,7 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
   }
 }
 
-/** A counter of events, with the act as its label. */
+/** A counter of events; its label is the act, such as a deletion. */
 function acts(
   measures: Registry,
   named: { readonly name: string; readonly help: string },

@@ -6,7 +6,7 @@ import type { OwnRecord } from './handlers.ts'
 
 /** How many bytes of the fingerprint are in an ETag. */
 const fingerprintBytes = 15
-/** How many bytes in an ETag stand for the live fields. */
+/** How many bytes of an ETag are the hash of the live fields, which can change while the texts stay the same. */
 const liveBytes = 9
 
 /** Fields of an answer: an object, the JSON of an object, or the name of a field with its JSON. */

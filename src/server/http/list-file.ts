@@ -11,8 +11,8 @@ export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: st
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**
- * The query for one page of a list, from the query for the whole list as a file. The file begins with the first page,
- * whichever page is shown. Its pages are large, because each is searched and sorted from scratch.
+ * Turns the query for saving a whole list as a file into the query for one page of the list. Without a cursor, this is
+ * the first page, whichever page is shown. The pages are large, because each is searched and sorted from scratch.
  */
 export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,

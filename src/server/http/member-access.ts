@@ -43,7 +43,7 @@ async function callerOf(request: FastifyRequest, identify: Identify): Promise<Ca
   return { ...signedIn, network: visitorNetwork(request.ip) }
 }
 
-/** The codes of refusals after which the draft is saved all the same. */
+/** The codes with which a translation is refused although its draft was saved. */
 const leavesDraft: ReadonlySet<RefusalCode> = new Set([
   'statement-refused',
   'no-translations-left',

@@ -19,7 +19,7 @@ export type DescribedSite = {
   readonly title: string
   readonly lead: string
   readonly endpoints: EndpointTable
-  /** By the name of each call, one sentence that describes it. */
+  /** A sentence that describes each call, by the name of the call. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
@@ -77,7 +77,7 @@ export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: 
   ]),
 ]
 
-/** Whether a call requires a right that depends on the admin's role, rather than only a sign-in or none. */
+/** Whether a call requires a right that depends on the admin's role; false if a sign-in is enough, or not needed. */
 export const isRoleRight = (right: Endpoint['right']): right is Right => right in rights
 
 /** Creates the OpenAPI document; `address` is the base URL of the site. */

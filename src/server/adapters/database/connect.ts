@@ -46,7 +46,7 @@ class PreparingClient extends pg.Client {
 type Opening = {
   readonly onLost: (error: Error) => void
   readonly close?: () => Promise<void>
-  /** Set by the restore command, which opens a database whose restore is unfinished in order to finish it. */
+  /** Set by the restore command, which must open a database before its restore is finished. */
   readonly isRestoring?: boolean
 }
 

@@ -3,8 +3,8 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 import { frequentName } from '../../compiled-query.ts'
 
 // Frequent statements return JSON columns as the stored bytes, which are sent on without parsing: converting them to a
-// string and back would account for half of such a call's time. The driver turns every value into a string, so this
-// connection itself reads the rows of these statements. A PostgreSQL server prepares each statement once.
+// string and back would take half the time of the call that returns them. The driver turns every value into a string,
+// so this connection itself reads the rows of these statements. A PostgreSQL server prepares each statement once.
 
 type Then = (error: Error | null, result: pg.QueryResult) => void
 

@@ -8,10 +8,10 @@ import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-// Tests records that were saved before their texts had fingerprints and byte counts. The current server creates them,
-// and their rows are copied into a database that is migrated only to the version before that change.
+// Tests records that were saved before texts had fingerprints and byte counts. The current server creates them, and
+// their rows are copied into a database of the last version without fingerprints, which is then migrated.
 
-/** Selects from today's tables the rows that `plan_holdings` had in that version, with plan and usage. */
+/** Selects from today's tables the rows that `plan_holdings` had in that old version, with plan and usage. */
 const plansOfThen = `(
   select user_id, plan_id, since, translations.year as counted_year, translations.used,
     assessments.year as assessments_counted_year, assessments.used as assessments_used
@@ -46,9 +46,7 @@ async function rowsOf(source: string): Promise<string> {
   return rows[0]?.rows ?? '[]'
 }
 
-/**
- * A database that had the earlier version and these rows of the server, and was then migrated to the newest version.
- */
+/** A database of the old version, filled with the server's rows and then migrated to the newest version. */
 async function migrated() {
   const { pool, close } = await emptyPool()
   const client = await pool.connect()

@@ -10,7 +10,7 @@ import { composed } from './smtp.ts'
 
 type Outbox = {
   readonly sendEmail: SendEmail
-  /** The newest emails as text, the newest of all first. */
+  /** The most recent emails as text, newest first. */
   readonly messages: () => Promise<readonly string[]>
   /** Removes emails whose code or link has expired at `now`. */
   readonly removeEnded: (now: Date) => Promise<void>

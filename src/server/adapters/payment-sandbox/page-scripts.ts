@@ -192,7 +192,7 @@ function valueIn(group: string, type: string): string {
       if (place.get('group') === group && place.get('type') === type)
         return beside?.document.querySelector('input')?.value ?? ''
     } catch {
-      // this frame has another origin, so it cannot be read
+      // the frame `at` has another origin, so it cannot be read
     }
   }
   return ''

@@ -165,8 +165,7 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
 
 /**
  * Whether the bank asks the holder to confirm. While the holder is on the page: for every card that ever needs this.
- * Off session: for cards that always need it, and for an `unless-saved` card whose holder has not confirmed in order to
- * save it.
+ * Off session: for cards that always need it, and for an `unless-saved` card that has not been saved.
  */
 function asksHolder(
   { confirms }: TestCard,

@@ -129,9 +129,9 @@ const timer: Later = (ms, run) => {
 const remembered = 1_000
 
 /**
- * Determines the order of turns: the caller served least recently comes first. A caller was last served at the last
- * turn of its member or of its network, whichever is later. Between callers that were last served at the same time, the
- * earlier of each caller's two turns decides, then arrival.
+ * Determines the order of turns: the caller served least recently comes first. A caller has two last turns: its
+ * member's and its network's. The later of the two is compared first; a tie is broken by the earlier one, then by
+ * arrival.
  */
 function rotation() {
   let turns = 0

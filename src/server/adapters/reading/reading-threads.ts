@@ -32,7 +32,7 @@ export function readingThreads({
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // this wait is long enough, because no busy reader may take longer for its file
+  // within this time a busy reader becomes free, because none may take longer for a file
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {
