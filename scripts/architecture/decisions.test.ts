@@ -33,7 +33,7 @@ test(`a decision record has at most ${wordsMax} words`, () => {
   expect(counted.filter(({ words }) => words > wordsMax)).toEqual([])
 })
 
-test('the index has every decision record in order, by number and title', () => {
+test('the index lists every decision record in order, each with its number and title', () => {
   const rows = textOf(`${folder}README.md`)
     .split('\n')
     .filter((line) => line.startsWith('* ['))

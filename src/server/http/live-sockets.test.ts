@@ -14,7 +14,7 @@ const server = await openServer({
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('the number of a member’s sockets is limited, and another can open once one is closed', async () => {
+test('the number of a member’s sockets is limited, and closing a socket makes room for a new one', async () => {
   const { token } = await server.as().register(registration('many@example.com'))
   const pages = times(liveSocketsMax.ofMember).map(() => openLivePage(server.http, { token }))
   await Promise.all(pages.map((page) => page.hears('ready')))

@@ -74,7 +74,7 @@ test('a PayPal payment can be refunded in parts up to the amount paid, and the r
   })
 })
 
-test('an order or charge that PayPal does not know is reported as not found, and an unknown capture as one without an order', async () => {
+test('an order or charge that PayPal does not know is reported as not found, and an unknown capture as a capture without an order', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is written for the merchant, so it is not shown
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }

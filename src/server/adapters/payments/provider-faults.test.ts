@@ -136,7 +136,7 @@ function movedOnce({ sandbox: { state } }: Payments): boolean {
 }
 
 test.each<FaultKind>(['lost', 'lost-after'])(
-  'a call about a card whose connection breaks (%s) is retried at once with the same key',
+  'if the connection of a call about a card breaks (%s), the call is retried at once with the same key',
   async (fault) => {
     const payments = await openPayments({ retries: 2 })
     const customer = await payments.cards.createCustomer(member, 'customer')

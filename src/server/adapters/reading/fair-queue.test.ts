@@ -96,7 +96,7 @@ test('large files are read one at a time, and small files do not wait for them',
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network takes no more than its share of the places for large files, and leaves the others free', async () => {
+test('a network takes no more than its share of the places for large files, and leaves the rest to other networks', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
