@@ -1,11 +1,11 @@
 import { emailLengthMax } from './policy.ts'
 
-// Not in a subfolder, because several of them use it: an email address identifies a member, and the contact form asks
-// for an address too.
+// This file is not in a subfolder, because several subfolders use it: an email address identifies a member, and the
+// contact form asks for an address too.
 
 /**
  * The part before the @. It has no space, control character, quote or bracket, and no dot at its ends or next to
- * another.
+ * another dot.
  */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u
 /** A domain whose last label has at least two letters, in any script or in its ASCII form (xn--…). */

@@ -45,8 +45,8 @@ export const reportingYearMax = 2100
 export const rateDigitsMax = 9
 
 /**
- * A typed rate this many times above or below the reference rate gets a warning. A year's average rate needs rates for
- * at least this many of its days.
+ * A typed rate more than `referenceRateTimesMax` times above or below the reference rate gets a warning. A year's
+ * average rate needs rates for at least `averageRateDaysMin` of its days.
  */
 export const referenceRateTimesMax = 2
 export const averageRateDaysMin = 200
@@ -173,8 +173,8 @@ export const totpStepSeconds = 30
 export const totpWindowSteps = 1
 
 /**
- * After this many wrong codes with the right password within this time, an admin's codes are refused from networks from
- * which the admin has never signed in.
+ * After `adminWrongCodesMax` wrong codes with the right password within `adminCodesWindowMs`, an admin's codes are
+ * refused from networks from which the admin has never signed in.
  */
 export const adminWrongCodesMax = 10
 export const adminCodesWindowMs = hourMs

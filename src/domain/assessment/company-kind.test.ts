@@ -63,7 +63,9 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/** Half financed by debt, and passes on a third of its income of 240: just enough to be a financing company. */
+/**
+ * A company half financed by debt that passes on a third of its income of 240: just enough to be a financing company.
+ */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,

@@ -18,7 +18,10 @@ export const eventBounds = {
 /** Debt service coverage below this is a weakness. */
 export const coverageMin = 1
 
-/** A margin above this percentage comes from other income or losses, so it is not a strength and is not compared. */
+/**
+ * A margin above this percentage comes from other income or losses, so it is neither a strength nor compared with that
+ * of the other year.
+ */
 export const plausibleMarginMax = 100
 
 /** A balance of more days than this says nothing about trade (method §10, F). */

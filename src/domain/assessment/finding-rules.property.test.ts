@@ -58,7 +58,7 @@ const ordinary = varied(
 
 const companies = fc.oneof(wide, ordinary)
 
-/** The previous year: another company, or the same one with some figures grown or shrunk. */
+/** The previous year: a different company, or the same company with some figures grown or shrunk. */
 const yearsBefore = (current: Fields): fc.Arbitrary<Fields | null> => {
   const moved = varied(current, [1, 1, 1, 0.5, 0.8, 1.25, 2])
   return fc.oneof(fc.constant(null), companies, moved, moved)

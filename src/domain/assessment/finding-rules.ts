@@ -184,9 +184,7 @@ function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Fi
   return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
-/**
- * The codes of those findings in the list that have one of these codes, except the finding with the greatest impact.
- */
+/** Those of the given codes that occur in the list, except the code of the finding with the greatest impact. */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
   const found = list.filter(({ code }) => codes.includes(code))
   if (found.length < 2) return []

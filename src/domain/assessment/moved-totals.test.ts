@@ -6,7 +6,7 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 import { isTotal, withTotals } from './moved-totals.ts'
 
-/** Totals that the method reads, each with its parts, as far as the method reads these too. */
+/** Totals that the method reads, each with those of its parts that the method also reads. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [
   [
     'totalCurrentAssets',

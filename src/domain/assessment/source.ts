@@ -114,7 +114,7 @@ function enteredIn(source: AssessedSource): EnteredItems {
   }
 }
 
-/** The source under another title, with its Russian name and number unchanged. */
+/** The source with a different title; its Russian name and number stay the same. */
 export const retitled = (source: AssessedSource, companyTitle: string): AssessedSource =>
   source.kind === 'fields' ? source : { ...source, statement: { ...source.statement, companyTitle } }
 

@@ -22,8 +22,8 @@ type Proof = {
   /** Number of uses of the free plan so far. */
   readonly usedOfFree: number
   /**
-   * Number of uses left in grants other than the free plan's. They can be used without a confirmed address, so they are
-   * spent when the free plan's cannot.
+   * Number of uses left in grants other than those of the free plan. They do not require a confirmed address, so they
+   * are spent when uses of the free plan cannot be.
    */
   readonly leftBesideFree: number
 }

@@ -7,7 +7,7 @@ import type { Uses } from './prices.ts'
 
 // Awards, which the operator makes without an order: extra uses, or a custom plan with agreed numbers of uses.
 
-/** `planId` is null for extra uses. `lastDay`: the last day (UTC, YYYY-MM-DD) on which they can be used. */
+/** `planId` is null for extra uses. `lastDay`: the last day (UTC, YYYY-MM-DD) on which the awarded uses can be used. */
 export type AwardToGive = {
   readonly planId: string | null
   readonly gives: Uses

@@ -9,7 +9,8 @@ export type Cancellation = { readonly endsOn: Date; readonly lastDay: Date; read
 
 /**
  * A cancelled subscription ends on the first anniversary at least one month after the request (specification §1, §4).
- * Every anniversary between the request and the end is charged; one on the day of the request was already due.
+ * Every anniversary after the day of the request and before the end is charged. The charge of an anniversary on the day
+ * of the request was already due.
  */
 export function cancellation(signedUpAt: Date, requestedAt: Date): Cancellation {
   const end = firstAnniversary(signedUpAt, addMonths(requestedAt, cancellationNoticeMonths))

@@ -66,7 +66,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // a buyer who is choosing how to pay again is not interrupted when polling finds that the bank asks
+  // if polling finds that the bank asks for confirmation, a buyer who is choosing a way to pay is not interrupted
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 

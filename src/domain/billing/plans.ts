@@ -17,8 +17,8 @@ export const countedUses = ['translations', 'assessments'] as const
 export type Counted = (typeof countedUses)[number]
 
 /**
- * A plan without its price. `gives`: the kinds of uses that its price may give. null means unlimited, or decided by the
- * price.
+ * A plan without its price. `gives`: the kinds of uses that its price may give. A number that is null is unlimited or
+ * decided by the price.
  */
 export type Plan = {
   readonly id: string

@@ -63,7 +63,7 @@ export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(i
 
 /**
  * The problem of a price that the operator wants to set, as a code; null when there is none. Cents and uses must be
- * integers within their bounds, with at least one use, and none of a kind that the plan does not give.
+ * integers within their bounds. There must be at least one use, and every use must be of a kind that the plan gives.
  */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {
   const plan = planOf(planId)

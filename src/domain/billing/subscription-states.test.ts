@@ -129,7 +129,7 @@ test.each([
   expect(afterSubscriptionEvent(subscription, event)).toEqual({ subscription, effects: [] })
 })
 
-/** Realistic charges: months that failed on some days and were paid, then one that may still fail or end the subscription. */
+/** Realistic charges: in each month some attempts may fail before one succeeds; in the last month none succeeds yet. */
 const charges = fc
   .record({ paid: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), failed: fc.integer({ min: 0, max: 5 }) })
   .map(({ paid, failed }) => {

@@ -146,7 +146,8 @@ const equity66n = [
 ] as const satisfies readonly Line[]
 
 /**
- * The statement of changes in equity by FSBU 4, which has a new structure: some codes of 66n have another meaning here.
+ * The statement of changes in equity by FSBU 4, which has a new structure: some codes of 66n have a different meaning
+ * here.
  */
 // oxfmt-ignore
 const equityFsbu4 = [

@@ -16,7 +16,7 @@ export const isIrregularPeriod = (code: number): boolean => irregularCodes.has(c
 
 export const isPeriodCode = (code: number): code is PeriodCode => code in periods
 
-/** All valid codes. A statement with another code is neither translated nor assessed. */
+/** All valid codes. A statement with any other code is neither translated nor assessed. */
 export const acceptedPeriods: readonly number[] = [...Object.keys(periods).map(Number), ...irregularPeriods]
 
 export const isAcceptedPeriod = (code: number): boolean => isPeriodCode(code) || isIrregularPeriod(code)

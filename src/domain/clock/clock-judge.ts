@@ -2,7 +2,7 @@
 import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '../policy.ts'
 import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
 
-// Decides whether the clock is trusted. If a machine starts with a wrong clock everything may seem due, and charges,
+// Decides whether the clock is trusted. If a machine starts with a wrong clock, everything may seem due, and charges,
 // endings and deletions cannot be undone.
 
 /**

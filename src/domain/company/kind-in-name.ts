@@ -35,7 +35,7 @@ const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => l
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** Moves the kind at the beginning of a name, possibly after adjectives, to its end; null when there is none. */
+/** Moves a kind from the beginning of a name, with the adjectives before it, to the end; null when there is none. */
 function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
@@ -93,7 +93,7 @@ function isName(rest: string, { use }: Spelling): boolean {
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/** A name without an ending that means the same kind: in a group, "Сегежа Групп" is "Сегежа". */
+/** The name without an ending that repeats the kind at its beginning: "Сегежа" for the group "Группа Сегежа Групп". */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name

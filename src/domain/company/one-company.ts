@@ -18,8 +18,8 @@ const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
 /**
- * Whether two records may be of one company: if both have a tax number these must be equal, otherwise their names must
- * be, and must identify a company.
+ * Whether two records may be of one company: if both have a tax number, the numbers must be equal; otherwise the names
+ * must be equal and identify a company.
  */
 export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =>
   one.inn !== null && other.inn !== null
@@ -66,8 +66,8 @@ export function matchingCompany<Company extends KnownCompany>(
 /**
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
  * with equal tax numbers are of one company, those with different numbers never. A record without a number matches the
- * company with its name, if exactly one has that name; a record with a number matches by name only a company without
- * one. A preset name matches nothing.
+ * company with its name, if exactly one has that name; a record with a number matches by name only a company without a
+ * number. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()

@@ -79,7 +79,7 @@ const letters: Readonly<Record<string, string>> = {
   ӣ: 'i',
   ӯ: 'u',
   ӏ: '',
-  // Latin letters without a separable accent
+  // Latin letters that do not decompose into a basic letter and an accent
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

@@ -13,7 +13,7 @@ const weaker: ComparedAssessment = {
   credit: { ...sample.credit, roubles: 0 },
 }
 
-/** The sample with another value for a key number of the current year. */
+/** The sample with a different value for a key number of the current year. */
 function withValue(name: KeyMetricName, value: number): ComparedAssessment {
   const previous = { value: 1, text: '1' }
   return {

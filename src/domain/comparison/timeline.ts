@@ -27,8 +27,8 @@ export type Filing = PeriodEnd & {
 export type StatedValue = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
 /**
- * Why the figure of an earlier filing differs: another depreciation was entered; it was computed differently or rounded
- * to another unit; or, in all other cases, it was restated.
+ * Why the figure of an earlier filing differs: a different depreciation was entered; it was computed differently or
+ * rounded to a different unit; or, in all other cases, it was restated.
  */
 export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = StatedValue & { readonly because: Because }
@@ -120,6 +120,6 @@ function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
   return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }
 
-/** The depreciation that was entered, in roubles; 0 when none was, and at the third date, which has no flows. */
+/** The entered depreciation in roubles; 0 if none was entered, and for the third date, which has no flows. */
 const enteredAt = ({ filing, place }: Voice): number =>
   place === 'beforePrevious' ? 0 : (filing.depreciation[place] ?? 0) * filing.unitRoubles

@@ -10,7 +10,7 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number]
 export type DecisionForm = {
   readonly request: CreditRequest
   readonly outcome: DecisionOutcome
-  /** The granted amount, in the currency of the request: all of it, less, or 0. */
+  /** The granted amount, in the currency of the request: all that was requested, less, or 0. */
   readonly granted: number
   readonly reason: string
   /** The day of the next review, YYYY-MM-DD; null when none is set. */

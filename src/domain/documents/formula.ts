@@ -57,8 +57,8 @@ export const keyFormulas = {
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
 /**
- * The formulas for changes from year to year. Their figures have their true sign. Of the quotients, only debt to EBITDA
- * has its usual formula, because it cannot be compared without debt.
+ * The formulas for changes from year to year. Quotients at or below zero are compared too, instead of being N/a, except
+ * debt to EBITDA, which cannot be compared without debt.
  */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,

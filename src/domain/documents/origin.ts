@@ -124,8 +124,8 @@ function printedField(sheet: AssessmentPrintout, row: FieldRow, year: AssessedYe
 }
 
 /**
- * The relative difference up to which two numbers count as equal, because doubles computed in another order may differ
- * in the last digits.
+ * The relative difference up to which two numbers count as equal, because doubles computed in a different order may
+ * differ in the last digits.
  */
 const sameShare = 1e-9
 
@@ -136,8 +136,8 @@ function worked(year: AssessedYear, printed: Printed, calculation: Calculation):
 }
 
 /**
- * A step with its parts, each once: those in the calculations of the years that have the number, or of all years if
- * none has it.
+ * A step with its distinct parts: those in the calculations of the years in which the number is known, or of all years
+ * if it is known in none.
  */
 function made(
   sheet: AssessmentPrintout,
@@ -180,7 +180,7 @@ function partOf(sheet: AssessmentPrintout, { subject, label }: Operand): TrailPa
 const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow | null =>
   fields.rows.find(({ field }) => field === name) ?? null
 
-/** The place of an English field on the statement, in roubles. */
+/** The place of an English field on the statement. `cell` is in roubles. */
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: PrintedCell }
 
 /** Finds an English field on the statement; null when the statement does not show the field or the year. */

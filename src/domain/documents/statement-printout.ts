@@ -112,8 +112,8 @@ export type PrintedFiling = {
 }
 
 /**
- * A figure that later filings repeat with another value. `date` is the heading of its column; `filed` is the value in
- * the table (null when that filing has none); `restated` is the value in the filings for the years `restatedIn`,
+ * A figure that later filings repeat with a different value. `date` is the heading of its column; `filed` is the value
+ * in the table (null when that filing has none); `restated` is the value in the filings for the years `restatedIn`,
  * earliest first. `difference` is restated minus filed; null without a filed value.
  */
 export type Restatement = {

@@ -6,7 +6,9 @@ import type { Statement } from '../statement/statement.ts'
 // Decides which statements can be side by side in one table: years of one company with equal unit and layout, because
 // nothing is converted.
 
-/** The facts of a statement that decide this. `name` is '', and any other field is null, when unknown. */
+/**
+ * The facts about a statement on which this decision depends. `name` is '', and any other field is null, when unknown.
+ */
 export type YearHead = {
   readonly name: string
   /** Tax number. */

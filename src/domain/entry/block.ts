@@ -15,7 +15,7 @@ export type BlockLine = {
 /** The lines of a pasted table, identified by codes or, if it has none, by exact names. */
 export type BlockLines = {
   readonly by: 'codes' | 'names'
-  /** Whether these are surely codes; false when there are so few that they may be amounts. */
+  /** Whether the codes are certain; false when so few numbers look like codes that they may be amounts. */
   readonly isSure: boolean
   readonly lines: readonly BlockLine[]
   /**

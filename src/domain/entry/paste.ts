@@ -87,10 +87,7 @@ export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
   columns,
 })
 
-/**
- * The number of cells that a plan fills, separately for blank and other cells, and the numbers that it clears and
- * rounds.
- */
+/** Counts the cells that a plan fills (in all, previously blank, and changed), clears and rounds. */
 export function pasteCounts({ cells }: PastePlan) {
   const filled = cells.filter(({ cell }) => cell !== undefined)
   return {

@@ -3,7 +3,7 @@ import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type
 
 /**
  * The entry for the next year, in which the reporting year becomes the previous year, so that its amounts need not be
- * typed twice. The edition is that of the new year. Lines with another meaning in that edition, and texts that cannot
+ * typed twice. The edition is that of the new year. Lines whose meaning changes in that edition, and texts that cannot
  * be read, are left out.
  */
 export function rolledForward(entry: Entry): Entry {

@@ -9,7 +9,8 @@ import { filledCells, type CellRef, type Entry } from './entry.ts'
 export type Slip = 'sign' | 'digits' | 'zeros' | 'extra'
 
 /**
- * A cell that may be wrong. both: the total differs by the same amount from its own lines and from the total above it.
+ * A cell that may be wrong. both: one change of this total would make it agree with its own lines and with the total
+ * above it.
  */
 export type Suspicion = { readonly at: CellRef; readonly why: Slip | 'both'; readonly total: LineCode }
 
@@ -62,7 +63,7 @@ function areSwapped(one: string, other: string): boolean {
 }
 
 /**
- * Finds totals that differ from their lines by the same amount as the total above from its lines, in the opposite
+ * Suspects a total that differs from its lines if the total above it differs by the same amount in the opposite
  * direction.
  */
 function bothBroken({ at, difference }: Mismatch, all: readonly Mismatch[]): readonly Suspicion[] {

@@ -349,7 +349,7 @@ export const memberRecords = {
       expires_at: 'technical',
     },
   },
-  // the hash combines what is counted with the requester, so rows cannot be attributed to anyone
+  // the key is one hash over the limit and the requester together, so rows cannot be attributed to anyone
   limits: {
     ...nothing,
     atDeletion: 'ending',

@@ -38,7 +38,7 @@ export const finalRefusals = ['statement-not-found', 'statement-generated', 'not
 
 /** Why a submission failed. */
 export type SaveFailure =
-  /** The server has another version than the one the submission was based on. */
+  /** The server has a newer version than the one on which the submission was based. */
   | { readonly kind: 'changed' }
   /** The same call may succeed after `waitMs`. `isOffline`: no answer arrived at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
@@ -57,7 +57,7 @@ export type SaveStatus =
   /** The submission is being retried. */
   | { readonly kind: 'failing'; readonly isOffline: boolean }
   /**
-   * The server has another version, which was saved meanwhile. Nothing is sent until the user chooses one of the two.
+   * The server has a newer version, which was saved meanwhile. Nothing is sent until the user chooses one of the two.
    */
   | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
   | Extract<SaveFailure, { kind: 'refused' | 'gone' }>
@@ -94,7 +94,7 @@ export type AutosaveEvent =
   | { readonly kind: 'waited' }
   | { readonly kind: 'answered'; readonly submission: Submission; readonly saved: Saved }
   | { readonly kind: 'failed'; readonly submission: Submission; readonly failure: SaveFailure }
-  /** The draft was read from the server, because the server has another version. */
+  /** The draft was read from the server, because the server has a newer version. */
   | { readonly kind: 'read'; readonly submission: Submission; readonly theirs: KeptDraft }
   /** The user discarded the local changes in favour of the server's version. */
   | { readonly kind: 'given-up' }

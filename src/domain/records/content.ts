@@ -4,8 +4,8 @@ import type { StatementRecord } from './statement-record.ts'
 
 /**
  * A text that identifies a statement by its form, period, unit, year and every amount. Leaves out the title and the
- * places in a file, so the same filing is recognised under another nickname or when it is typed. `draft` is the
- * record's draft.
+ * places in a file, so the same filing is recognised even under a different nickname or when it is typed by hand.
+ * `draft` is the record's draft.
  */
 export function contentOf(record: StatementRecord, draft = draftOf(record)): string {
   const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draft

@@ -23,7 +23,9 @@ export function columnsPresent(statement: Candidate): readonly Problem[] {
     : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
 }
 
-/** Reports a form edition used for a year in which it was not in force, because its codes may have another meaning. */
+/**
+ * Reports a form edition used for a year in which it was not in force, because its codes may have a different meaning.
+ */
 export function editionInForce({ edition, reportingYear }: Candidate): readonly Problem[] {
   return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
 }

@@ -83,8 +83,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /**
-   * Total rows whose coefficients differ from the sum of those of their rows. A total shown as filed may also contain
-   * the residual beyond its sections.
+   * Total rows whose coefficients differ from the sum of their rows' coefficients. A total shown as filed may also
+   * contain the residual beyond its sections.
    */
   function subtotalFaults(part: Part): readonly string[] {
     return rows[part].flatMap((row) => {

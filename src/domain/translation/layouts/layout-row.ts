@@ -15,7 +15,7 @@ export type LayoutRow<P extends EnglishPart = EnglishPart, Code extends string =
   readonly residualOf?: Code
   /** Whether the figure uses |x| instead of the contribution (capital expenditure). */
   readonly takes?: 'magnitude'
-  /** The rows of this part that add up to this one, if there are any; spreadsheets contain the sum as a formula. */
+  /** The rows of the same part that add up to this row, if there are any; spreadsheets contain the sum as a formula. */
   readonly adds?: readonly FieldOf<P>[]
 }
 
