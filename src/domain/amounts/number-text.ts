@@ -22,8 +22,8 @@ const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
 /**
- * A soft hyphen at either end of a number, which counts as a minus, because some fonts and old code pages encode a
- * minus this way.
+ * A soft hyphen at either end of a number counts as a minus, because some fonts and old code pages encode a minus this
+ * way.
  */
 const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
 /** The apostrophe with which spreadsheets mark a number as text. */

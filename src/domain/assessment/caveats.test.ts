@@ -33,7 +33,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [heavyDebt, {}, []],
   [heavyDebt, { denomination: 385 }, ['RISK_CLASS_CAP']],
   [noEbitda, { denomination: 385 }, ['RISK_CLASS_CAP']],
-  // a holding above its cap, one with large own income, and a financing company, which has no limit
+  // a holding above its cap, a holding with large own income, and a financing company, which has no limit
   [holding, {}, ['COMPANY_KIND']],
   [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
   [financing, { denomination: 385 }, ['COMPANY_KIND']],

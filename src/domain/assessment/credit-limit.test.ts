@@ -21,7 +21,7 @@ const fields: Fields = {
 
 const thousands = { roubles: 1_000, annual: 1 }
 
-/** A kind derived from figures, which are left out here because the limit does not use them. */
+/** A kind derived from figures. The figures are left out, because the limit does not use them. */
 const kindOf = (kind: CompanyKind, hasLargeOwnIncome = false): KindOfCompany => ({
   kind,
   hasLargeOwnIncome,

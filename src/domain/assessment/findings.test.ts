@@ -92,7 +92,7 @@ test.each<[string, Fields, Fields | null]>([
 test.each<[Fields, string, string]>([
   [{ totalShareholdersEquity: -5 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE'],
   [{ totalShareholdersEquity: 5, intangibles: 9 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE_BY_INTANGIBLES'],
-  // with negative intangibles, the finding on equity does not say the same as that on tangible net worth
+  // with negative intangibles, the finding on equity does not say the same as the finding on tangible net worth
   [{ totalShareholdersEquity: -5, intangibles: -9 }, 'leverageTwo_LOW', 'equityNotPositive'],
   [{ cashAndCashEquivalents: 200_000 }, 'leverageTwo_HIGH', 'netCash'],
   [{ cashAndCashEquivalents: 118_000 }, 'leverageTwo_HIGH', 'noNetDebt'],

@@ -147,8 +147,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Depreciation that is unknown or 0. Not reported if EBITDA is unknown for another reason, because entering it would
- * not help.
+ * Depreciation that is unknown or 0. Not reported if EBITDA is unknown for another reason, because entering
+ * depreciation would not help.
  */
 function noDepreciation(assessment: Assessment): InformationGap | null {
   const { amounts, ebitda } = assessment.figures.current
@@ -157,9 +157,7 @@ function noDepreciation(assessment: Assessment): InformationGap | null {
   return { code, metrics: weighed(assessment, metricsOfEbitda) }
 }
 
-/**
- * Depreciation that is missing in only one of the years, because the EBITDA of the two years is then not comparable.
- */
+/** Depreciation that is missing in only one of the years, so that the EBITDA of the two years is not comparable. */
 function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
   if (previous === null) return null
   const [now, before] = [current.amounts.depreciation, previous.amounts.depreciation]

@@ -18,7 +18,7 @@ export type NewGrant = {
   readonly until: Date
   /** The order that paid for the grant; null for grants from the free plan or the operator. */
   readonly orderId: string | null
-  /** The operator's award that gave it; null for grants from an order or the free plan. */
+  /** The operator's award that made the grant; null for grants from an order or the free plan. */
   readonly awardId: string | null
 }
 

@@ -38,7 +38,7 @@ export function priceAt(versions: readonly Price[], planId: string, now: Date): 
 const byNewest = (one: Price, other: Price): number =>
   other.validFrom.getTime() - one.validFrom.getTime() || other.serial - one.serial
 
-/** The price at which a plan is sold, or the reason why it is not sold; the plan is then listed as coming soon. */
+/** The price at which a plan is sold. If it is not sold, the reason; the plan is then listed as coming soon. */
 export function offeredPrice(
   versions: readonly Price[],
   planId: string,

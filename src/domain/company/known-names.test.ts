@@ -4,7 +4,7 @@ import { knownNames } from './known-names.ts'
 
 const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
-/** Whether the last digit of a tax number is the check digit of the others. */
+/** Whether the last digit of a tax number is the check digit of its other digits. */
 const hasCheckDigit = (inn: string): boolean => {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(inn[at]), 0)
   return /^\d{10}$/.test(inn) && (sum % 11) % 10 === Number(inn[9])

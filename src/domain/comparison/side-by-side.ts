@@ -58,8 +58,8 @@ const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liqui
 const unranked: Ranked = { rank: null, text: '' }
 
 /**
- * Which direction of each conclusion is better. For dollars neither is, because different rates would be compared
- * instead.
+ * Which direction of each conclusion is better. For dollars neither is better, because the ranking would depend on the
+ * exchange rates.
  */
 const betterOf = {
   rating: 'lower',

@@ -19,8 +19,8 @@ export function assessmentsOfYears<Assessment extends SavedAssessment>(
 }
 
 /**
- * Translated statements that are the last record of a period, which disappears from the page when they are deleted. The
- * statement that expires soonest is first.
+ * Translated statements that are the last record of their period: when one is deleted, its period disappears from the
+ * page. The statement that expires soonest is first.
  */
 export function yearsThatEnd<Kept extends KeptStatement>(
   statements: readonly Kept[],

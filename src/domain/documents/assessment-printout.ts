@@ -50,7 +50,7 @@ export type CodedText<C extends string = string> = { readonly code: C; readonly 
 
 /**
  * One of the three conclusions, with its meaning. `details` are smaller facts below the text. `notes` are sentences
- * below these; missing in older printouts.
+ * below the details; missing in older printouts.
  */
 export type PrintedConclusion = LabelledText & {
   readonly details: readonly string[]

@@ -13,7 +13,7 @@ import { translationPlanOf } from '../translation/translation-plan.ts'
  */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** Facts about the lines of a figure that are not in its terms. */
+/** Facts about a figure's lines that its terms do not contain. */
 export type LineFacts = {
   /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string
@@ -79,7 +79,8 @@ export function factsOfSheet(sheet: StatementPrintout): LineFacts {
 type PlacedRow = { readonly row: FiledRow; readonly beside: string | null; readonly isOwn: boolean }
 
 /**
- * Returns each row with the code of the last line of the form up to it; only lines of the form have an English name.
+ * Returns each row with the code of the nearest line of the form at or above it. Only lines of the form have an English
+ * name.
  */
 function rowsBeside(rows: readonly FiledRow[]): readonly PlacedRow[] {
   let beside: string | null = null

@@ -19,7 +19,7 @@ export type Withheld = 'secret' | 'derived' | 'technical'
  * `atDeletion`: what happens to the rows when the account is deleted. They are deleted with it; or stay as long as the
  * law requires, with the `foundBy` columns emptied; or stay as anonymous numbers until they expire; or expire soon
  * anyway; or never belong to a member.
- * `download` and `withheld` together are all columns.
+ * `download` and `withheld` together list all columns.
  * `pagedBy`: key for paging, when rows may be many or large.
  */
 export type MemberTable<Column extends string = string> = {

@@ -38,8 +38,8 @@ const annexes: readonly LineCode[] = ['2500', '2510', '2520', '2530', '2900', '2
 const costs = /^(?:2120|2210|2220|2330|2350|4[123]2\d)$/
 
 /**
- * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. Treasury shares are, and
- * in old and simplified forms also the tax.
+ * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. This applies to treasury
+ * shares, and in old and simplified forms also to the tax.
  */
 function isDeducted(code: LineCode, { form, edition, entity }: Proof): boolean {
   if (code === '1320') return form === 'full' && entity === 'commercial'
@@ -97,7 +97,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     })
   }
 
-  /** A fault if those rows of the part that are not totals do not add up to the report's own total. */
+  /** A fault if the rows of the part, apart from its totals, do not add up to the report's own total. */
   function coverFaults(part: Part): readonly string[] {
     const ordinary = rows[part].filter(({ adds }) => adds === undefined).map(ofRow)
     const total = added(...ends[part].map(one))

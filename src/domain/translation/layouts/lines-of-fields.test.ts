@@ -3,8 +3,8 @@ import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { layoutOf } from './layout-of.ts'
 
 // The Russian lines of each English figure, and the total whose residual the figure includes. They are written out here
-// a second time, because no sum shows that two codes within a subtotal were swapped. A line added to a form needs no
-// entry here; conservation.test.ts checks that it counts once.
+// a second time, because no sum would reveal that two codes within a subtotal were swapped. A line added to a form
+// needs no entry here; conservation.test.ts checks that it counts once.
 
 const full = {
   cashAndCashEquivalents: '1250',
