@@ -187,7 +187,7 @@ test.each([
   expect(figuresWith(null)).toEqual(figuresWith(0))
 })
 
-test('the assessment records the six quantities that decide the kind, which are the same for either sign of expenses', () => {
+test('the assessment records the six quantities that decide the kind; the sign of expenses does not matter', () => {
   expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
     financialAssetsShare: 0.5,
     turnover: 0.2,

@@ -125,7 +125,7 @@ test('a profit of zero is not a loss', () => {
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('a company with neither debt nor EBITDA has a weakness with its own sentence', () => {
+test('with neither debt nor positive EBITDA, the weakness of debt to EBITDA has an alternative sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,

@@ -177,7 +177,7 @@ test.each<[Fields, Fields, NoChange | null]>([
   else expect(found).toEqual(none(because))
 })
 
-test('without a previous period previous values and changes are N/a', () => {
+test('without a previous period, previous values and changes are N/a', () => {
   for (const { previous, change } of values({}).values()) {
     expect([previous, change]).toEqual([{ value: null, shown: null }, none('UNKNOWN')])
   }

@@ -171,13 +171,13 @@ test.each<[string, MetricName, Fields, readonly [number | string | null, number 
     [0.5, 60],
   ],
   [
-    'the coverage of no liabilities scores 100 if tangible net worth is positive',
+    'tangible net worth coverage without liabilities scores 100 if tangible net worth is positive',
     'tangibleNetWorthCoverage',
     { totalLiabilities: 0, totalShareholdersEquity: 1 },
     ['noLiabilitiesAndTnwPositive', 100],
   ],
   [
-    'the coverage of no liabilities scores 0 if tangible net worth is zero',
+    'tangible net worth coverage without liabilities scores 0 if tangible net worth is zero',
     'tangibleNetWorthCoverage',
     { totalLiabilities: 0, totalShareholdersEquity: 0 },
     ['noLiabilitiesAndTnwNotPositive', 0],
@@ -268,7 +268,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('because annualising doubles rounds, a nine-month EBITDA margin of exactly 20 % may fall just below its band', () => {
+test('a nine-month EBITDA margin of exactly 20 % may fall just below its band, because annualised doubles are rounded', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

@@ -52,7 +52,7 @@ test('changing a profit to a loss makes the score worse, and the binding limit i
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
 
-test('another rate changes the amount in dollars', () => {
+test('a different rate changes the amount in dollars', () => {
   const dollars = (trial: Trial) => outcome(trial).after.limit.converted?.amount ?? null
   const dearer = { ...untouched, rate: rateOf('USD', '160') }
   expect(dollars(dearer)).toBeLessThan(dollars(untouched) ?? 0)

@@ -24,7 +24,7 @@ test.each([
     false,
   ],
   [
-    'more than the bought uses and the first free one need a confirmed address',
+    'uses beyond the bought ones and the first free one need a confirmed address',
     { ...unproven, wanted: 5, leftBesideFree: 3 },
     true,
   ],

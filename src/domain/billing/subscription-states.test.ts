@@ -121,7 +121,7 @@ test.each([
   ['its end is reported too early', inState.cancelled, { kind: 'end-reached', at: at('2026-03-30') }],
   ['a charge fails after the subscription has ended', inState.ended, events['charge-failed']],
   [
-    'the member tries to undo the cancellation on the day it ends',
+    'the member tries to undo the cancellation on the day the subscription ends',
     inState.cancelled,
     { kind: 'cancellation-undone', at: endsOn },
   ],

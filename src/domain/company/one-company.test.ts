@@ -17,7 +17,7 @@ test.each([
   ['a name that only one customer has matches this customer', { title: 'segezha  PJSC', inn: null }, segezha],
   ['a name that two customers have matches neither', { title: 'Blue Whale', inn: null }, null],
   [
-    'the name of a customer with another tax number matches no customer',
+    'the name of a customer with a different tax number matches no customer',
     { title: 'Segezha PJSC', inn: '9901234567' },
     null,
   ],

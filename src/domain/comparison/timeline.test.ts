@@ -47,7 +47,7 @@ test('one assessment covers its own year and the year before, earliest first, wi
   ])
 })
 
-test('when two filings cover the same date the later one is used, in any order of the filings', () => {
+test('when two filings cover the same date, the later one is used, whatever their order', () => {
   const later = filing({ currentRatio: [1.6, 1.5] })
   const earlier = filing({ currentRatio: [1.4, 1.2] }, { year: 2_023 })
   for (const filings of [

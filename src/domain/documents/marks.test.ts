@@ -5,7 +5,7 @@ import { marksOf } from './marks.ts'
 const absent = (reason: string): FigureCell => ({ kind: 'figure', value: null, unit: 'amount', text: 'N/a', reason })
 const known: FigureCell = { kind: 'figure', value: 5, unit: 'amount', text: '5', reason: 'not looked at' }
 
-test('each reason has one mark, which is at every figure that it explains', () => {
+test('each reason has one mark, shown at every figure that the reason explains', () => {
   const cells = [absent('first'), known, absent('second'), absent('first')]
   const { marked } = marksOf(cells)
   expect(cells.map((cell) => marked(cell).mark)).toEqual(['*', undefined, '†', '*'])

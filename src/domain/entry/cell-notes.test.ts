@@ -78,29 +78,39 @@ test('only a note on an ambiguous number offers possible readings', () => {
 })
 
 test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
-  ['nothing in either are equal', undefined, undefined, true],
-  ['nothing in one and no notes in the other are equal', undefined, {}, true],
-  ['the same sum are equal', { current: { computed: 5, notes: [] } }, { current: { computed: 5, notes: [] } }, true],
+  ['are equal if both are absent', undefined, undefined, true],
+  ['are equal if one is absent and the other is empty', undefined, {}, true],
   [
-    'different sums are not equal',
+    'are equal if they have the same sum',
+    { current: { computed: 5, notes: [] } },
+    { current: { computed: 5, notes: [] } },
+    true,
+  ],
+  [
+    'differ if their sums differ',
     { current: { computed: 5, notes: [] } },
     { current: { computed: 6, notes: [] } },
     false,
   ],
-  ['equal notes are equal', { current: { notes: [{ ...unusable }] } }, { current: { notes: [{ ...unusable }] } }, true],
-  ['different notes are not equal', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
   [
-    'one more note in one are not equal',
+    'are equal if their notes are equal',
+    { current: { notes: [{ ...unusable }] } },
+    { current: { notes: [{ ...unusable }] } },
+    true,
+  ],
+  ['differ if their notes differ', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
+  [
+    'differ if one of them has an additional note',
     { current: { notes: [unusable] } },
     { current: { notes: [unusable, suspect] } },
     false,
   ],
   [
-    'the same note in different columns are not equal',
+    'differ if they have the same note in different columns',
     { current: { notes: [unusable] } },
     { previous: { notes: [unusable] } },
     false,
   ],
-])('when two reviews of a row are compared, %s', (_, one, other, isSame) => {
+])('two reviews of a row %s', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

@@ -65,7 +65,7 @@ test('a change without effect is not a step that can be undone', () => {
   )
 })
 
-test('after another change, undone steps cannot be redone', () => {
+test('after a new change, undone steps cannot be redone', () => {
   const typed = did(historyOf(blank), { kind: 'type', at: { row: '1150', column: 'current' }, text: '5' })
   const other = did(undone(typed), { kind: 'type', at: { row: '1250', column: 'current' }, text: '6' })
   expect(redone(other)).toEqual(other)

@@ -81,7 +81,7 @@ const typing: readonly Row[] = [
     [keep(null), stopWaiting],
   ],
   [
-    'a change of the amounts discards the earlier translation known for the old ones',
+    'a change of the amounts discards the translation known for the old amounts',
     { ...idle, translatedBefore: before },
     { kind: 'typed', record: b },
     { latest: b, translatedBefore: undefined, status: { kind: 'saving' } },

@@ -47,7 +47,7 @@ test.each([
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
 ] as const)(
-  'for a company with %j the choice "%s" falls back to "%s", which needs only known facts and stores no more',
+  'for a company with %j the choice "%s" falls back to "%s", which needs only known facts and stores no more than was chosen',
   (company, wanted, offered) => {
     expect(offeredChoice(company, wanted)).toBe(offered)
   },
@@ -58,7 +58,7 @@ test.each([
   ['Severnyi Most LLC', bridge.name, null],
   ['Company', null, null],
 ])(
-  'for a statement named "%s" with the Russian name %s, the suggestion for another name is %s',
+  'for a statement named "%s" with the Russian name %s, the suggestion for a different name is %s',
   (companyTitle, russianName, suggested) => {
     expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
   },
@@ -114,7 +114,7 @@ test('a record that stores only the name contains the tax number nowhere', () =>
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('the company in a draft read back from a record has the record’s title as its name, and also the Russian name', () => {
+test('the company in a draft read back from a record has the record’s title as its name, and keeps its Russian name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

@@ -82,7 +82,7 @@ test('statements with equal amounts and units count as the same under any title,
   expect(contentOf({ ...fromFile, filed: null })).toBe(contentOf(fromFile))
 })
 
-test('other amounts, units or supplementary figures make a different statement', () => {
+test('different amounts, units or supplementary figures make a different statement', () => {
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))
   expect(contentOf({ ...record, denominations: 384 })).not.toBe(contentOf(record))
   const entered = { depreciationAndAmortization: { current: 1, previous: null } }
