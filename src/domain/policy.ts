@@ -424,7 +424,7 @@ export const batchFilesMax = 200
  */
 export const guestFilesKeptMs = hourMs
 
-/** Days before the deletion of a statement on which its member gets a notice. */
+/** A member gets a notice this many days before a statement is deleted. */
 export const deletionNoticeDays = [7, 1] as const
 
 /** Minimum interval between two emails to a member about customers' outdated statements. */
@@ -577,9 +577,9 @@ export const fileTurnRetryMs = 5_000
 export const idempotencyKeptMs = 48 * hourMs
 
 /**
- * Back-off of failed calls: each delay is twice the one before, from the first up to the longest. A Retry-After of the
- * server is obeyed up to `retryAskedMsMax`. While a person waits, a call is retried at most `retriesWhileWaitingMax`
- * times, each time after at most `retryWhileWaitingMsMax`.
+ * Back-off of failed calls: each delay is twice the one before, from the first up to the longest. The server's
+ * Retry-After is obeyed up to `retryAskedMsMax`. While a person waits, a call is retried at most
+ * `retriesWhileWaitingMax` times, each time after at most `retryWhileWaitingMsMax`.
  */
 export const retryFirstWaitMs = 1_000
 export const retryLongestWaitMs = 30_000
@@ -615,7 +615,7 @@ export const liveUnreadBytesMax = 16 * 1024
 
 /**
  * Interval at which the server checks whether the sessions of open sockets are still live, in case it missed the end of
- * one.
+ * a session.
  */
 export const liveSessionsCheckedMs = 15_000
 

@@ -160,8 +160,8 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, amount]) => [name, names.includes(name) ? null : amount]))
 
 /**
- * The best conclusion that would be possible if every metric that changed were in its best band, the trend favourable,
- * and the kind unchanged, and if purchases did not limit the credit.
+ * The best conclusion that would be possible if every changed metric were in its best band, the trend were favourable,
+ * the kind were unchanged, and purchases did not limit the credit.
  */
 function mostFavourable(before: Assessment, after: Assessment): readonly number[] {
   const best = { ratio: null, special: null, points: 100 }

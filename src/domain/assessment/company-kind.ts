@@ -123,7 +123,9 @@ function kindOf(rule: KindRule, { debtShare, passedOn, income }: KindFigures): C
   return debtShare >= s1Financing.debtShareMin && isPassing ? 'financing' : 'holding'
 }
 
-/** The figures for the rules; null when one that they require is unknown. Other unknown figures count as 0. */
+/**
+ * The figures for the rules; null when a figure that the rules require is unknown. Other unknown figures count as 0.
+ */
 function kindFiguresOf({ amounts }: Figures): KindFigures | null {
   const { totalAssets, revenue, inventory, fixedAssets, shortTermInvestments, longTermInvestments } = amounts
   if (totalAssets === null || totalAssets <= 0 || revenue === null || inventory === null || fixedAssets === null)

@@ -5,7 +5,7 @@ import { type Group, type MetricName, metricNames, scorecard } from './scorecard
 /** Contributions are shown in hundredths of a point; with all metrics available they are exact. */
 const shownUnits = 100
 
-/** A metric's contribution to the base score, which is exactly `weightedPoints` ÷ the available weight. */
+/** A metric's contribution to the base score: exactly `weightedPoints` ÷ the available weight. */
 export type Contribution = {
   readonly metric: MetricName
   readonly weight: number

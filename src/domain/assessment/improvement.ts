@@ -54,8 +54,8 @@ export function improvementOf(assessment: Assessment): Improvement | null {
 }
 
 /**
- * The rating if one metric had other points and everything else were the same. null without a rating, or if the metric
- * has no points.
+ * The rating if one metric had different points and everything else were the same. null without a rating, or if the
+ * metric has no points.
  */
 export function ratingWith(assessment: Assessment, metric: MetricName, points: number): Rating | null {
   const { rating, weighed, adjustments, caps, scores } = assessment

@@ -14,7 +14,7 @@ export type AwardToGive = {
   readonly lastDay: string
 }
 
-/** The custom plan with that name; null for extra uses and for any other name. */
+/** The custom plan with this id; null for extra uses and for any other id. */
 export const customPlanOf = (planId: string | null): CustomPlanId | null =>
   customPlanIds.find((id) => id === planId) ?? null
 

@@ -10,7 +10,7 @@ import type { Counted } from './plans.ts'
  */
 export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 
-/** A number of uses of one thing, valid from an instant until another (exclusive). */
+/** A number of uses of one kind, valid from one instant until another (exclusive). */
 export type NewGrant = {
   readonly counted: Counted
   readonly given: number

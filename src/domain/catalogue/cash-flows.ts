@@ -138,7 +138,7 @@ export const cashFlows = [
   { code: '4450', form: 'cashFlow', editions: fsbu4, sign: 'positive', role: 'item',
     name: 'Остаток денежных средств и денежных эквивалентов на начало периода',
     short: 'ДС на начало периода', english: 'Cash and cash equivalents at the beginning of the period' },
-  // Printed before line 4490, although that is one of its parts.
+  // Printed before line 4490, although 4490 is one of its parts.
   { code: '4500', form: 'cashFlow', editions: order66n, sign: 'positive', role: 'total', sum: ['4450', '4400', '4490'],
     name: 'Остаток денежных средств и денежных эквивалентов на конец отчетного периода',
     short: 'ДС на конец периода', english: 'Cash and cash equivalents at the end of the period' },

@@ -39,7 +39,7 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Capitalises each quoted part on its own: «Завод "ЩИТ"» is an ordinary word and a name in capitals. */
+/** Capitalises each quoted part on its own: in «Завод "ЩИТ"», a name in capitals follows an ordinary word. */
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
 /**

@@ -17,7 +17,7 @@ export type Rate = {
 const ratePattern = /^(\d+)(?:[.,](\d+))?$/
 /**
  * A comma before three digits may mean thousands or decimals. A point is not ambiguous, because the help page uses it
- * as decimal mark.
+ * as the decimal mark.
  */
 const ambiguousPattern = /^[1-9]\d{0,2},\d{3}$/
 const currencyPattern = /^[A-Z]{3}$/

@@ -45,7 +45,7 @@ export type Figure = {
 }
 
 export type LabelledText = { readonly label: string; readonly text: string }
-/** A text, and the code of the rule or notice from which it comes, which users can quote. */
+/** A text, and the code of the rule or notice from which it comes. Users can quote the code. */
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
 /**

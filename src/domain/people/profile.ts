@@ -21,7 +21,7 @@ const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
  */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code is that of a present country or territory (ISO 3166-1 alpha-2), not a former or duplicate code. */
+/** Whether a code is that of a current country or territory (ISO 3166-1 alpha-2), not a former or duplicate code. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.has(code) &&

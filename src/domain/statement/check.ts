@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts'
 import type { Candidate, Statement } from './statement.ts'
 
 /**
- * A statement that passed the checks, with its notices (infos and warnings), or all problems of one that was refused.
+ * A statement that passed the checks, with its notices (infos and warnings), or all problems of a statement that was
+ * refused.
  */
 export type Checked =
   | { readonly statement: Statement; readonly notices: readonly Problem[] }

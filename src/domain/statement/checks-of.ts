@@ -47,8 +47,8 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
 }
 
 /**
- * The check to which a problem belongs. A difference between 1600 and 1700 has the same code as one in other totals,
- * but its facts name both lines.
+ * The check to which a problem belongs. A difference between 1600 and 1700 has the same code as a difference in other
+ * totals, but its facts name both lines.
  */
 function nameOf({ code, facts }: Problem): CheckName | undefined {
   if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
