@@ -340,7 +340,9 @@ export const overduePaymentDays = 7
 /** Days after a failed monthly charge on which it is retried; if the last retry fails, the subscription ends. */
 export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 
-/** A plan paid by PayPal does not renew itself; its buyer gets a reminder this many days before the paid period ends. */
+/**
+ * A plan paid by PayPal does not renew itself; its buyer gets a reminder this many days before the paid period ends.
+ */
 export const payPalReminderDays = 3
 
 /**
@@ -443,8 +445,8 @@ export const sweepGapMsMax = 24 * hourMs
 export const clockSteadyMsMin = 24 * hourMs
 
 /**
- * If the records of one kind that are due at once exceed both this count and this share of all records, the work on them
- * waits, because the clock may be wrong.
+ * If the records of one kind that are due at once exceed both this count and this share of all records, the work on
+ * them waits, because the clock may be wrong.
  */
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1

@@ -5,7 +5,9 @@ import type { Amount } from './amount.ts'
 /** Shown in place of a missing figure. */
 export const notAvailable = 'N/a'
 
-/** An integer amount with thousands separators and negatives in brackets: "1,234", "(1,234)". 0 is "0", null is "N/a". */
+/**
+ * An integer amount with thousands separators and negatives in brackets: "1,234", "(1,234)". 0 is "0", null is "N/a".
+ */
 export function formatAmount(amount: Amount | null): string {
   return amount === null ? notAvailable : bracketed(amount, 0)
 }

@@ -93,7 +93,9 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
-/** A debt collector: claims of 70 %, inventory and fixed assets of 10 %, debt of 50 %. Its revenue rules out S1 and S3. */
+/**
+ * A debt collector: claims of 70 %, inventory and fixed assets of 10 %, debt of 50 %. Its revenue rules out S1 and S3.
+ */
 const collector: Fields = {
   ...none,
   shortTermInvestments: 700,

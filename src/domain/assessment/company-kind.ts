@@ -3,7 +3,9 @@ import type { Figures } from './figures.ts'
 
 // The kind of company, derived from the figures of the current year (method §5a), never from its name or activity code.
 
-/** trading buys goods or services to sell them; financing lends borrowed money; holding owns shares in other companies. */
+/**
+ * trading buys goods or services to sell them; financing lends borrowed money; holding owns shares in other companies.
+ */
 export const companyKinds = ['trading', 'financing', 'holding'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 

@@ -176,7 +176,10 @@ function liquidationOf(amounts: Amounts, receivablesRecovery: number): number {
 const daysOf = (amount: number, yearly: number | null): number | null =>
   yearly === null || yearly <= 0 ? null : (amount / yearly) * daysOfYear
 
-/** EBITDA divided by interest and short-term debt; null when one of them is unknown or the debt service is not above zero. */
+/**
+ * EBITDA divided by interest and short-term debt; null when one of them is unknown or the debt service is not above
+ * zero.
+ */
 function debtServiceCoverageOf(ebitda: number | null, { interestExpense, borrowings }: Amounts): number | null {
   if (ebitda === null || interestExpense === null || borrowings === null) return null
   const service = interestExpense + borrowings

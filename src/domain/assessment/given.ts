@@ -47,7 +47,9 @@ export const assessedFields = Object.keys(fieldKinds) as readonly AssessedField[
 export const isFlow = (field: AssessedField): boolean => fieldKinds[field] !== 'balance'
 export const isExpense = (field: AssessedField): boolean => fieldKinds[field] === 'expense'
 
-/** English fields of one period in the statement's unit, costs with either sign; null or absent means unknown, never 0. */
+/**
+ * English fields of one period in the statement's unit, costs with either sign; null or absent means unknown, never 0.
+ */
 export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 
 /** A year of the assessment. */

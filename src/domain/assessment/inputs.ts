@@ -12,7 +12,10 @@ export type BothYears = { readonly current: number | null; readonly previous: nu
 export type AssessmentInputs = {
   /** The member's name for the company: its real name, a nickname or a code. */
   readonly title: string
-  /** Roubles per US dollar as a plain decimal, confirmed by the member; null when there is none. No rate is ever assumed. */
+  /**
+   * Roubles per US dollar as a plain decimal, confirmed by the member; null when there is none. No rate is ever
+   * assumed.
+   */
   readonly rubPerUsd: string | null
   /** Source of the rate and its day, YYYY-MM-DD, if the member gave them. */
   readonly rateSource: string | null

@@ -99,7 +99,10 @@ export type Rating = {
 export const baseScoreOf = ({ weightedPoints, availableWeight }: Weighed): number | null =>
   availableWeight === 0 ? null : weightedPoints / availableWeight
 
-/** Base score plus adjustments, clamped to 0–100 and rounded; then the level, which caps can only make worse (method §5, §6). */
+/**
+ * Base score plus adjustments, clamped to 0–100 and rounded; then the level, which caps can only make worse (method §5,
+ * §6).
+ */
 export function ratingOf(weighed: Weighed, adjustments: readonly Adjustment[], applied: readonly AppliedCap[]): Rating {
   const adjustment = adjustments.reduce((sum, { points }) => sum + points, 0)
   const adjusted = Math.min(100, Math.max(0, (baseScoreOf(weighed) ?? 0) + adjustment))

@@ -1,5 +1,7 @@
 // @owns rating scale
-/** The rating scale (method §6), best first, each level with its minimum score. Names and meanings are in the wording. */
+/**
+ * The rating scale (method §6), best first, each level with its minimum score. Names and meanings are in the wording.
+ */
 export const scale = [
   { level: 1, code: 'R1', scoreMin: 88 },
   { level: 2, code: 'R2', scoreMin: 80 },

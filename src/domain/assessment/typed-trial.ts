@@ -16,7 +16,9 @@ export type TypedFault = { readonly year: AssessedYear; readonly field: Assessed
 /** The panel before anything is typed: only the rate field is filled in, with the rate of the assessment. */
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
-/** Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault. */
+/**
+ * Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault.
+ */
 export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
   const faults: TypedFault[] = []
   const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)

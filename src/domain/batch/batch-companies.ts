@@ -81,7 +81,10 @@ function bestKnown(statements: readonly BatchStatement[]): Company {
   return { name: named?.company.name ?? null, inn: numbered?.company.inn ?? null }
 }
 
-/** The latest translatable statement of a company; null when there is none. A correction counts as later than what it corrects. */
+/**
+ * The latest translatable statement of a company; null when there is none. A correction counts as later than what it
+ * corrects.
+ */
 export function latestSound({ statements }: BatchCompany): BatchStatement | null {
   const [latest = null] = statements.filter(({ isSound }) => isSound).toSorted(laterFirst)
   return latest

@@ -14,7 +14,8 @@ export type Entity = 'commercial' | 'non-profit'
 export type StatementForm = 'balance' | 'results' | 'cashFlow' | 'equity' | 'targetedUse'
 
 /**
- * Reporting years in which an edition is in force; `lastYear` is null for the current one. 2019 could be filed under either 66n edition.
+ * Reporting years in which an edition is in force; `lastYear` is null for the current one. 2019 could be filed under
+ * either 66n edition.
  */
 export const editions = {
   '66n-2011': { firstYear: 2011, lastYear: 2019 },

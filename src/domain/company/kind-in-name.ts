@@ -18,8 +18,8 @@ type NameForms = {
 }
 
 /**
- * A name with its kind of company in English at the end: 'Группа Компаний "Сегежа"' becomes '"Сегежа" Group'. A name without a kind is
- * unchanged.
+ * A name with its kind of company in English at the end: 'Группа Компаний "Сегежа"' becomes '"Сегежа" Group'. A name
+ * without a kind is unchanged.
  */
 export function withEnglishKind({ name, written, hasForm }: NameForms): string {
   const isUsed = ({ use }: Spelling): boolean => use !== 'abbreviation' || hasForm

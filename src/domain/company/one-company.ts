@@ -53,7 +53,9 @@ const withRecord = <Record extends RecordNames>({ records }: { readonly records:
   records: [...records, record],
 })
 
-/** The company of a record; null when none matches. To match many records with the same companies, use `companyIndex`. */
+/**
+ * The company of a record; null when none matches. To match many records with the same companies, use `companyIndex`.
+ */
 export function matchingCompany<Company extends KnownCompany>(
   record: RecordNames,
   companies: readonly Company[],

@@ -9,7 +9,10 @@ import type { KeptMetrics } from './by-date.ts'
 // The data that a comparison needs from each assessment. Every figure is as stored with the assessment; only the third
 // date of a balance sheet, which is in no printout, is computed again.
 
-/** A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is 10 %. */
+/**
+ * A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is
+ * 10 %.
+ */
 export type PrintedFigure = {
   readonly value: number | null
   readonly text: string

@@ -23,8 +23,9 @@ const ambiguousPattern = /^[1-9]\d{0,2},\d{3}$/
 const currencyPattern = /^[A-Z]{3}$/
 
 /**
- * Parses a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code. null when it is not a
- * positive decimal with at most nine digits on either side, when it is ambiguous like '1,000', or when the code is not three letters.
+ * Parses a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code. null when
+ * it is not a positive decimal with at most nine digits on either side, when it is ambiguous like '1,000', or when the
+ * code is not three letters.
  */
 export function rateOf(currency: string, text: string): Rate | null {
   const code = currency.trim().toUpperCase()

@@ -3,7 +3,10 @@ import type { CreditRequest } from './customer.ts'
 /** The recommended maximum in whole units; dollars are null without a rate. */
 export type RecommendedMaximum = { readonly finalMaxCreditRUB: number; readonly finalMaxCreditUSD: number | null }
 
-/** A request compared with an assessment's limit. `no-rate`: the currencies differ and the assessment has no rate between them. */
+/**
+ * A request compared with an assessment's limit. `no-rate`: the currencies differ and the assessment has no rate
+ * between them.
+ */
 export type AgainstLimit = 'within' | 'over' | 'no-rate'
 
 /**
@@ -16,7 +19,9 @@ export function againstLimit({ amount, currency }: CreditRequest, limit: Recomme
   return amount > most ? 'over' : 'within'
 }
 
-/** The recommended maximum in a currency; null without a rate in the assessment. A limit of 0 is 0 in every currency. */
+/**
+ * The recommended maximum in a currency; null without a rate in the assessment. A limit of 0 is 0 in every currency.
+ */
 export function limitIn(currency: string, { finalMaxCreditRUB, finalMaxCreditUSD }: RecommendedMaximum): number | null {
   if (currency === 'RUB' || finalMaxCreditRUB === 0) return finalMaxCreditRUB
   return currency === 'USD' ? finalMaxCreditUSD : null

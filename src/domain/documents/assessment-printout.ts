@@ -148,7 +148,10 @@ export type LimitRow = {
 /** The recommended maximum; 0 means no unsecured credit. `converted` is null without a rate. */
 export type Recommended = Pick<CreditLimit, 'inUnit' | 'roubles' | 'converted'>
 
-/** How the recommended maximum was derived: the three limits, then factors, cap and rounding. Amounts are in the statement's unit. */
+/**
+ * How the recommended maximum was derived: the three limits, then factors, cap and rounding. Amounts are in the
+ * statement's unit.
+ */
 export type CreditTable = {
   readonly title: string
   readonly headings: {

@@ -154,7 +154,9 @@ export type ReportRow = {
  */
 export type ReportColumn = AmountColumn & { readonly isBlank: boolean; readonly isAdded: boolean }
 
-/** One report of a statement: English rows with an amount per column. All reports of a document have the same columns. */
+/**
+ * One report of a statement: English rows with an amount per column. All reports of a document have the same columns.
+ */
 export type Report = {
   readonly kind: 'report'
   readonly key: string

@@ -24,8 +24,8 @@ export type AmountColumn = {
 }
 
 /**
- * How a cell is computed, for spreadsheets. terms: Russian lines. sum: English rows of this sheet, by field. converted: the rouble cell
- * of the same row (or of row `field`) divided by the rate. none: N/a.
+ * How a cell is computed, for spreadsheets. terms: Russian lines. sum: English rows of this sheet, by field. converted:
+ * the rouble cell of the same row (or of row `field`) divided by the rate. none: N/a.
  */
 export type CellSource =
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }
@@ -80,7 +80,10 @@ export type AddedReasons = {
   readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
 }
 
-/** One Russian line as filed, for the source sheet of the workbook and the annex. The third date is null when there is none. */
+/**
+ * One Russian line as filed, for the source sheet of the workbook and the annex. The third date is null when there is
+ * none.
+ */
 export type FiledRow = {
   readonly code: LineCode | null
   readonly name: string

@@ -4,7 +4,8 @@ import type { Column } from '../statement/draft.ts'
 import type { TypedInput } from './typed-amount.ts'
 
 /**
- * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the row's own name for it.
+ * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the
+ * row's own name for it.
  */
 export type BlockLine = {
   readonly code: LineCode | null

@@ -121,7 +121,9 @@ function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip:
   )
 }
 
-/** The most likely causes of a difference between a total and its parts: a lost sign, another unit, a typing mistake. */
+/**
+ * The most likely causes of a difference between a total and its parts: a lost sign, another unit, a typing mistake.
+ */
 export function likeness(statement: Candidate, difference: Difference): readonly Problem[] {
   const { sum, column, stated, summed } = difference
   const { catalogue, lines } = statement
