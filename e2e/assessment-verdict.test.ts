@@ -11,7 +11,7 @@ const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
 ] as const
-/** The longest verdict is tested on both sizes, and a verdict without a limit only on the telephone. */
+/** The longest verdict is tested on both devices, a verdict without a limit only on the telephone. */
 const onScreens = [
   ['assessment-leveraged-trader-with-a-loss', ...sizes[0]],
   ['assessment-leveraged-trader-with-a-loss', ...sizes[1]],
@@ -45,7 +45,7 @@ for (const [device, viewport, also] of [
   ['on a telephone, where the inputs are in a dialog', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `the first screen of an assessment in progress shows the verdict without collapsed sections, ${device}`,
+    `the first screen of an assessment in progress shows the verdict, and nothing is collapsed, ${device}`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()

@@ -3,7 +3,7 @@
 /** Properties that are codes in every language: anchors, addresses, the language tag. */
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
-/** Whether a property's text is a code. A `kind` is one if it begins with a small letter; otherwise it is a label. */
+/** Whether a property's text is a code. A `kind` is a code if it begins with a small letter, else a label. */
 const isCode = (key: string, each: unknown): boolean =>
   codes.has(key) || (key === 'kind' && typeof each === 'string' && /^[a-z]/.test(each))
 

@@ -10,7 +10,8 @@ import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// A member buys a plan, in the payment sandbox of the server under test, whose card fields and questions are in frames.
+// A member buys a plan in the payment sandbox of the server under test. Its card fields and the bank's questions are in
+// frames.
 
 const test4242 = '4242424242424242'
 

@@ -65,7 +65,7 @@ export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
-/** Removes a piece from the text, but only where it is made of whole words. */
+/** Removes a piece wherever it occurs in the text, except inside a longer word. */
 function withoutPiece(text: string, piece: string): string {
   if (!text.includes(piece)) return text
   const isPart = (before: string, after: string): boolean =>

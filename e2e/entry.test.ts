@@ -116,7 +116,7 @@ test('text still being typed into a cell is saved when the tab is closed', async
 })
 
 test(
-  'when two tabs change one draft, the later one shows both values, and the user chooses one',
+  'when two tabs change one draft, the tab that saves last shows both values, and the user chooses one',
   { tag: '@full' },
   async () => {
     const { page, path, who, id } = await openDraft({}, { codeValues: { 1150: { current: 60, previous: 50 } } })

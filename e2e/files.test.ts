@@ -19,7 +19,10 @@ const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We ca
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
-/** Records what the page announces from now on, because the next announcement replaces the last. Returns how to read it. */
+/**
+ * Records what the page announces from now on, because each announcement replaces the previous one. Returns a function
+ * that reads the record.
+ */
 async function announcementsOn(page: Page): Promise<() => Promise<string>> {
   const record = await page.evaluateHandle(() => {
     const texts = new Set<string>()

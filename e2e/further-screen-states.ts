@@ -30,7 +30,7 @@ import {
 } from './screen-steps.ts'
 import { smallTable } from './statement-page.ts'
 
-// Screen states whose layout differs from those of `screen-states.ts`.
+// Screen states with layouts that the states in `screen-states.ts` do not have.
 
 const unbalancedTable = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 /** Three filings of one company in one file. */

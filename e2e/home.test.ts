@@ -120,7 +120,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 const stoppedAheadMs = 1_000
-/** By this time after a change, a slide has finished moving. */
+/** This long after a change, the slide has finished moving. */
 const movedMs = 1_000
 
 test(

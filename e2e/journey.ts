@@ -53,7 +53,8 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
 })
 
 /**
- * `npm test` runs the usual cases, `npm run test:all` the rest too. docs/testing.md lists what else covers the rest.
+ * `npm test` runs the usual cases, `npm run test:all` the rest too. docs/testing.md says what covers the rest in
+ * `npm test`.
  */
 export const fullUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@full' })
 

@@ -6,7 +6,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 const triedEveryMs = 100
 
-/** The newest message to an address that contains these words. Polls the server's outbox until the test times out. */
+/** The newest message with these words to an address. Polls the server's outbox until the test times out. */
 export async function messageTo(email: string, words: string, server = siteUnderTest().address): Promise<string> {
   for (;;) {
     const { body } = await ask(server, '/dev/outbox')

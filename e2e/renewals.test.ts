@@ -12,7 +12,7 @@ import { ownProfile, visit } from './visitor.ts'
 const email = 'renewal@example.com'
 const plan = 'Financial Analysis – Monthly'
 
-/** Opens the member's page in a new browser, on a server this many days after the first one. */
+/** Opens the member's page in a new browser, on a server whose clock is this many days ahead. */
 async function onDay(
   days: number,
   folder: string,

@@ -94,7 +94,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** Tabs shared by journeys, by site; null while a journey uses it. */
+/** For each site, the tab that journeys share; null while a journey uses it. */
 const sharedTabs = new Map<string, Page | null>()
 
 /** The shared tab for a site; null when this journey already uses it, or when the site is not shared. */
