@@ -26,7 +26,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Of a response of unknown shape, at most this many values are shown, each cut to this many characters. */
+/** Of a response of unknown shape, at most `valuesMax` values are shown, each cut to `valueLengthMax` characters. */
 const valuesMax = 10
 const valueLengthMax = 300
 

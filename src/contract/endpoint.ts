@@ -31,8 +31,8 @@ type Row = {
   /** The browser caches the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
   /**
-   * Calls that read what this call writes. After it succeeds, the browser updates their cached answers with what it
-   * sent.
+   * Calls that read what this call writes. When this call succeeds, the browser updates their cached answers with
+   * the input it sent.
    */
   readonly amends?: readonly string[]
   readonly answer: z.ZodType

@@ -50,7 +50,7 @@ const weighedMetric = z.object({ metric, label: z.string(), weight: z.int() })
 const adjustment = coded.extend({ points: z.int() })
 const cap = coded.extend({ bestLevel: z.int() })
 
-/** From the ratios' points to the level (method §4 to §6). The `contribution`s add up to `baseScore` as shown. */
+/** How the ratios' points lead to the level (method §4 to §6). The `contribution`s add up to `baseScore` as shown. */
 export const ratingAssessmentShape = z.object({
   methodVersion: z.string(),
   groups: z.array(named.extend({ weight: z.int(), metrics: z.array(weighedMetric) })),
@@ -79,7 +79,7 @@ export const ratingAssessmentShape = z.object({
 })
 
 /**
- * From four of the ratios to the liquidity level (method §7). The credit limit is multiplied by the level's
+ * How four of the ratios lead to the liquidity level (method §7). The credit limit is multiplied by the level's
  * `limitFactor`.
  */
 export const liquidityAssessmentShape = z.object({
@@ -101,7 +101,7 @@ const cappedAt = { roubles: z.number(), dollars: z.number() }
 const limitPart = z.enum(limitParts)
 
 /**
- * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of
+ * How rating and liquidity lead to the short-term credit risk and the recommended maximum (method §8, §9). A row of
  * `matrix` has one risk per liquidity level. `caps`: the highest recommendation for each risk class, and for a holding
  * company; absent in version 1.0, which has only the cap in `bounds`. In later versions the cap in `bounds` is the
  * highest of `caps`. Amounts are in roubles, except `finalMaxCredit` in the statement's unit and `converted` in the
@@ -195,8 +195,8 @@ export const metricTableCalls = {
 export type MetricTableCall = keyof typeof metricTableCalls
 
 /**
- * Common to all tables of the method: anyone may read the rules, but only the member may read those with the member's
- * assessment.
+ * Common to all tables of the method. Anyone may read a table of rules alone; only the member whose assessment it is
+ * may read a table with its results.
  */
 const table = {
   method: 'GET',

@@ -116,8 +116,8 @@ export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**
  * One order. `payment`, `capture`: the provider's ids of the payment. `failed_because`: why a month's charge failed, if
- * not by a decline. `refund_due_on`: deadline of an unfinished refund; null without one. `obstacle`: why the order
- * cannot be refunded now. `retry`: what can be retried; null if nothing can.
+ * not because of a decline. `refund_due_on`: deadline of an unfinished refund; null without one. `obstacle`: why the
+ * order cannot be refunded now. `retry`: what can be retried; null if nothing can.
  */
 export const adminOrderShape = spelled(
   z.object({

@@ -53,7 +53,7 @@ export const enteredPriceShape = spelled(z.object(entered))
 /**
  * The plan as members see it now, and as they would see it with the new price. `subscriptions`: number of subscriptions
  * that have not ended, which keep their original price. `newest`: serial of the newest version, 0 when there is none;
- * the price is only added if no newer version exists by then.
+ * a price is added only if this is still the newest version.
  */
 export const pricePreviewShape = spelled(
   z.object({

@@ -191,8 +191,8 @@ function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind
 type AssessmentRequest = { readonly given: AssessmentBasis; readonly options: AssessOptions }
 
 /**
- * Moves the day of the assessment to that many months after the end of the period. Without a reporting year it uses any
- * year.
+ * Moves the day of the assessment to `months` months after the end of the period. If the reporting year is unknown, an
+ * arbitrary year takes its place.
  */
 function aged({ given, options }: AssessmentRequest, months: number): AssessmentRequest {
   const reportingYear = given.reportingYear ?? 2_000

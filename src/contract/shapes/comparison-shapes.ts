@@ -84,8 +84,7 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
 }
 
 /**
- * The kind of company by its name in the printout's intro and, if someone overruled the kind, the sentences that say
- * so.
+ * The kind of company as the printout's intro names it and, if someone overruled the kind, the sentences that say so.
  */
 function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
   const name = intro.find(({ label }) => label === kind?.label)?.text

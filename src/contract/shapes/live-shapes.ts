@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Not in the file of the table of events, because pages load that without shapes.
+// In a separate file, because pages load the table of events but not the shapes.
 
 const tokenLengthMax = 200
 

@@ -8,9 +8,9 @@ export const usesShape = z.object({ translations: z.int(), assessments: z.int() 
 
 /**
  * A plan (specification §3). `cost` is in US dollars without VAT, null when the price is agreed individually; `slug` is
- * the period for which it is paid or counted; `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it
- * has none. `gives`: the uses included in one unit or month at this price, null without a price. `isSample`: the price
- * is made up, for trying the product.
+ * the period or unit to which its price and uses refer; `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer,
+ * null when it has none. `gives`: the uses included in one unit or month at this price, null without a price.
+ * `isSample`: the price is made up, for trying the product.
  */
 export const planShape = z.object({
   id: z.string(),

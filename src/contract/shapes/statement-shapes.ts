@@ -14,8 +14,8 @@ const status = z.enum(statementStatuses)
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
 /**
- * An existing translation of the member with the same form, year, unit and amounts. It is offered instead of using
- * another translation.
+ * An existing translation of the member with the same form, year, unit and amounts. It is offered so that the member
+ * need not use up a translation.
  */
 const before = z.object({ id: z.string(), generatedAt: moment }).nullable()
 
@@ -140,7 +140,7 @@ const wholeText = z
 
 /**
  * The meanings of table rows that the reader does not know, as the JSON of an object. Keys are rows as their problem
- * shows them, or places; values are a line code, `above`, `own:` and a section, or `skip`.
+ * shows them, or their places in the file; values are a line code, `above`, `own:` and a section, or `skip`.
  */
 const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
   decode(given, { issues }) {
