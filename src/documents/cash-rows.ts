@@ -80,7 +80,8 @@ function rowOf(row: CashRow, { columns, above }: CashRowsInput): PrintoutRow {
 type FieldAmount = { readonly field: string; readonly amount: number }
 
 /**
- * The cells above a row that it sums, in one column. Without a row for the net change, it sums the three flows instead.
+ * The cells in one column that a row sums, all of them above it. Without a row for the net change, the three flows are
+ * summed instead.
  */
 function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly FieldAmount[] {
   const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')

@@ -48,7 +48,7 @@ test('the figures of a year without its own filing are the comparatives of the n
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a comparative that differs from the year’s own filing is listed with both amounts; the table shows that of the year’s own filing', () => {
+  test('a comparative that differs from the year’s own filing is listed with both amounts; the table shows the year’s own', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([

@@ -84,8 +84,8 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
 }
 
 /**
- * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines` is the number of lines that
- * the figure sums, in the filing where it sums more.
+ * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines`: the larger of the numbers
+ * of lines that the figure sums in the two filings.
  */
 type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
 
@@ -98,9 +98,7 @@ export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
   return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
 }
 
-/**
- * The largest number of lines that one of these figures sums. Blank lines do not count, because they were not rounded.
- */
+/** The most lines that any of these figures sums. Blank lines do not count, because they were not rounded. */
 function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,

@@ -183,7 +183,7 @@ const specified = (place: ScreenName): string | undefined =>
   // a page that the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('no two pages have the same title, except for one page that has two addresses', () => {
+test('no two pages have the same title; the page with two addresses counts once', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })

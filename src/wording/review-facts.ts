@@ -18,7 +18,7 @@ import { say } from './say.ts'
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
 
 /**
- * The facts that a file gives about its statement, before any check. A fact that the file does not give is marked so.
+ * The facts that a file gives about its statement, before any check. A fact that the file lacks has the text `notSaid`.
  */
 export function reviewFacts(draft: Draft): readonly ReviewFact[] {
   const { form, edition, entity, denomination, lines, own, unknown } = draft

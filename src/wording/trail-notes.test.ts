@@ -71,7 +71,7 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
-test('the note on slow receivables does not give the threshold for an earlier version of the method', () => {
+test('for an earlier version of the method, the note on slow receivables does not give the threshold', () => {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const current = { ...sound, accountsReceiveable: 700_000 }
   const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')

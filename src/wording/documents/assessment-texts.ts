@@ -233,7 +233,7 @@ export const registerNames = {
 } as const satisfies Record<PublicRegister, string>
 
 /**
- * The age of the statements in words; says so if they have none, because the assessment date is before the end of the
+ * The age of the statements in words or, if they have none, the reason: the assessment date is before the end of the
  * period.
  */
 function ageText(months: number): string {

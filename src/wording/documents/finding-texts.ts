@@ -94,8 +94,8 @@ export const findingText = ({ text, value, unit }: Finding): string =>
   sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
 /**
- * From this many millions of roubles on, a size has no decimals; below, it has one, because "RUB 0 million" says
- * nothing.
+ * From this many millions of roubles on, an amount has no decimals; a smaller one has one decimal, because
+ * "RUB 0 million" says nothing.
  */
 const wholeMillionsMin = 10
 

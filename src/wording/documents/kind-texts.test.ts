@@ -51,7 +51,7 @@ test('the text about a lessor counts all assets other than goods and plant as cl
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('if there are too few figures for the rules, the company is called a trading company, not tested', () => {
+test('if there are too few figures for the rules, the name of the kind says that it was not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')

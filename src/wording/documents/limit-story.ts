@@ -60,7 +60,7 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
 
 /**
  * The base of a part of the limit, in words. Revenue replaces purchases if there is no cost of sales; for a holding,
- * its running costs do (method §9).
+ * its running costs replace them (method §9).
  */
 function limitBaseOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitBases[part]

@@ -81,7 +81,7 @@ export const requestText = ({ amount, currency, termsDays }: CreditRequest): str
 export const outcomeText = (outcome: DecisionOutcome, granted: number, currency: string): string =>
   sayInEnglish(outcomeWords[outcome], { granted: exactly(granted, currency) })
 
-/** The sentence about a fact in a memo, and its rule. Amounts are not rounded, as in the decision. */
+/** The sentence about a fact in a memo, and its rule. As in the decision, amounts are not rounded. */
 export function memoFactText(fact: MemoFact, currency: string): FactWords {
   const { text, rule } = factWords[fact.code]
   return { text: sayInEnglish(text, figuresOf(fact, currency)), rule }

@@ -23,7 +23,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
 /** Returns the English name of the line with this code; '' when the form has no such line. */
 export type RowName = (code: string) => string
 
-/** The sentence about a problem for readers of the English statement; the usual one if notes have no special one. */
+/** The sentence about a problem for readers of the English statement: the one in `noteWords`, else the usual one. */
 export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code, facts = {} } = problem
   const words = noteWords[code]

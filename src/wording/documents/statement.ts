@@ -53,7 +53,7 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
-/** When and by whom a document was made. `date`: YYYY-MM-DD; each is null when the document does not say it. */
+/** When and by whom a document was made. `date`: YYYY-MM-DD. Either is null when the document does not give it. */
 export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
 /** The day and the author, such as "3 June 2026 · Prepared by Anna Smith"; leaves out what is null. */

@@ -38,7 +38,7 @@ export function cappedText(assessment: Assessment): string | null {
   })
 }
 
-/** The advice for each risk class, if some credit is recommended and if none is; null when the amount says enough. */
+/** For each risk class, the advice if some credit is recommended, and if none is. null when the amount says enough. */
 const advice = {
   veryLow: { some: null, none: null },
   low: { some: null, none: null },

@@ -106,7 +106,7 @@ export const emailWords = {
 } as const
 
 /**
- * Texts for the emails to the owners about a change of an admin. `byOperator`: the author, if no admin made the change.
+ * Texts for the emails to the owners about a change of an admin. `byOperator`: who made the change, if no admin did.
  */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',

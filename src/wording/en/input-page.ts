@@ -196,7 +196,7 @@ export const nameWords = {
     number: 'With tax number {inn} below it. The file gives no name.',
     neither: 'A nickname. Neither the Russian name nor the tax number is stored.',
   },
-  /** Shown below the field for the name, by which of the company's data are stored. */
+  /** Shown below the field for the name. The keys say which of the company's data are stored. */
   titleHelp: {
     both: 'You can change the suggested name. The Russian name and tax number are stored with it.',
     name: 'You can change the suggested name. The Russian name is stored with it.',

@@ -196,7 +196,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
-/** The sentence about a problem of an entry; the usual one if there is no special one for entries. */
+/** The sentence about a problem of an entry: the one in `typedProblemWords`, else the usual one. */
 export function typedProblemText(problem: Problem): string {
   const words = typedProblemWords[problem.code]
   return words === undefined ? problemText(problem) : say(words, problem.facts)

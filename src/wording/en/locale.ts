@@ -112,7 +112,7 @@ const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 /** Compares two names, to sort them as in an index, regardless of case and accents. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
 
-/** A sentence for a count of one and another for all other counts; both may contain "{count}". */
+/** One sentence for a count of 1 and one for all other counts; both may contain "{count}". */
 type Counted = { readonly one: string; readonly many: string }
 
 /** The sentence for a count, such as "1 warning", "2 warnings" or "1,200 warnings". */

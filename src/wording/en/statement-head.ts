@@ -1,6 +1,6 @@
 import { say } from '../say.ts'
 
-// The six questions about a statement, its head, and how their choices are written, wherever they are asked or
+// The six questions that make up the head of a statement, and how their choices are written, wherever they are asked or
 // answered.
 
 export const statementHeadWords = {

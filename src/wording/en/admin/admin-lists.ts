@@ -1,4 +1,4 @@
-// Texts that all lists of the admin site share, all dialogs that confirm an action, and all charts.
+// Texts shared by all lists, all confirmation dialogs and all charts of the admin site.
 
 export const adminListWords = {
   download: 'Download as CSV',

@@ -177,8 +177,8 @@ export const memberActWords = {
 } as const
 
 /**
- * Names of the tables whose rows the dialog counts before an account is deleted; other tables' rows are deleted
- * uncounted.
+ * Names of the tables whose rows the dialog counts before an account is deleted. Rows of other tables are deleted too,
+ * but not counted.
  */
 export const deletedWithAccount = {
   financial_statements: 'Translations and drafts',

@@ -13,8 +13,8 @@ import { screenTitles } from '../site.ts'
 // Content of the help page about exchange rates (specification §2, /convertCurrencyHelp).
 
 /**
- * The rate with which the trial starts for each currency: the example in the specification (§2), else a real year-end
- * rate.
+ * For each currency, the rate that the interactive calculator shows first: the example in the specification (§2), else
+ * a real year-end rate.
  */
 export const exampleRates = {
   USD: '75.47',
