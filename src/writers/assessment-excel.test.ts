@@ -224,7 +224,7 @@ test.each(kept)(
     const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
     expect(starts).toEqual([expect.any(String), expect.any(String)])
     for (const start of starts) expect(titles).toContain(start)
-    // every other sheet is printed on one page or not at all
+    // each of the other sheets is printed on one page or not at all
     const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
     expect(names).toEqual([...new Set(names)])
   },

@@ -75,7 +75,7 @@ test('a percentage has as many decimals as are displayed', () => {
   expect(rows.find((row) => row[3] === 'inventory')?.at(-3)).toBe('-12.4')
 })
 
-test('the largest amount that can be exact keeps all its digits', () => {
+test('the largest amount that a number holds exactly keeps all its digits', () => {
   const largest = { current: Number.MAX_SAFE_INTEGER, previous: -Number.MAX_SAFE_INTEGER, beforePrevious: null }
   const row = rowsOf(writeCsv(statementDocument(sheetOf({ ...sampleFigures, 1250: largest })))).find(
     (each) => each[4] === '1250',

@@ -11,8 +11,8 @@ import { ranges } from './cell-address.ts'
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
 /**
- * Functions that find the cells to which a formula may refer. They return null when there is no such cell or it has a
- * different amount.
+ * Functions that find the cells to which a formula may refer. They return null when there is no such cell, `filed` also
+ * when the cell does not have the amount given.
  */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
@@ -126,7 +126,7 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 
 /**
  * The formula that divides roubles by the rate's cell. A spreadsheet's ROUND rounds half away from zero, as the product
- * does, but first rounds to fifteen digits; null for a quotient that this could turn into a half.
+ * does, but first rounds to fifteen digits; null if that could turn the quotient into a half.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)

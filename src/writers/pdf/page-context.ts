@@ -37,7 +37,7 @@ export function said(
 export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
   said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
-/** The title of a list with the first items of a later part; it has no bookmark. */
+/** The title of an excerpt from a list, which a later part prints in full; it has no bookmark. */
 export const excerptTitle = (context: PageContext, text: string): TextNode =>
   said(context, 'section', text, { role: { tag: 'H3' } })
 

@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // the engine calls this before it draws anything, but after measuring has linked the texts to their document
+    // the engine calls this after it has measured the texts, which links them to their document, and before it draws
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -103,7 +103,7 @@ function annexNodes(context: PageContext): readonly PdfNode[] {
 }
 
 // The functions below make the PDF's information dictionary and its metadata. The engine makes the file identifier from
-// a hash of the whole dictionary, and requires a date for both.
+// a hash of the whole dictionary. For the identifier and for the metadata it requires a date.
 
 /**
  * The information passed to the engine, which includes everything that is drawn, so that the file identifier depends on

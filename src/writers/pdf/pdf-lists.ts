@@ -24,7 +24,7 @@ export const isLabelled = ({ items }: TextList): boolean => items.some(({ label 
 
 const betweenPt = 18
 
-/** The first items of lists that a later part prints in full, side by side. */
+/** Excerpts from lists, side by side: the first items of each. A later part prints the lists in full. */
 export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]
@@ -32,7 +32,7 @@ export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNo
 
 const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
 
-/** Lists side by side, each sentence with its rule below it for reference. */
+/** Lists side by side; below each sentence, its note or the code of its rule. */
 function sideBySide(lists: Lists, context: PageContext, titled: DrawTitle = partTitle): PdfNode {
   const width = context.fit.width / lists.length - betweenPt / 2
   return {

@@ -70,7 +70,7 @@ function headingRow({ report, table }: ReportTableLayout, context: PageContext):
   return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: labelPt(report, context) }), ...headings]
 }
 
-/** An amount or the heading of its column, right-aligned in a column as wide as all others. */
+/** An amount or the heading of its column, right-aligned; all columns of amounts are equally wide. */
 export function amountText(
   context: PageContext,
   style: TextStyleName,
