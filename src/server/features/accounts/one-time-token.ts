@@ -18,8 +18,8 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes for a member who asks for a code to the member's own address. They find those rows about the member that
- * contain neither id nor address.
+ * The hashes stored with a code that a member requests to the member's own address. They identify the rows about the
+ * member that contain neither id nor address.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })

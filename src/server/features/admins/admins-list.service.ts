@@ -24,7 +24,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly idleSince: () => Date
-  /** The number of audit events about the object or by the admin. */
+  /** The number of audit events by the admin, or about the admin, whom the trail names as `object`. */
   readonly countEvents: (adminId: string, object: string) => Promise<number>
 }
 

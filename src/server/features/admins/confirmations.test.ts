@@ -22,7 +22,7 @@ async function anotherSession({ email, password, code }: Owner) {
   return { calls: admin.as({ token }), used }
 }
 
-/** Enrols an admin who may be removed, given another role, and so on. */
+/** Enrols an admin whom a test can remove or give a different role. */
 const support = async () => (await admin.enrol(`support-${(enrolled += 1)}@saldo.example`, 'support')).admin
 
 async function paidOrder(quantity: number): Promise<string> {

@@ -12,9 +12,7 @@ type Ending = {
   readonly but?: string
 }
 
-/**
- * Ends the sessions of an admin because something else about the account changed; one audit event covers all of them.
- */
+/** Ends the sessions of an admin because of a change to the account; one audit event covers all of them. */
 export async function endSessionsBecause(
   inside: Kysely<Tables>,
   record: RecordAudit,

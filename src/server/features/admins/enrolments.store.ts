@@ -15,7 +15,7 @@ type EnrolmentSecrets = { readonly passwordHash: string; readonly totpSecret: st
 
 /** Stores enrolment links, with the password and the app key that are set through them. */
 export const enrolmentsStore = (db: Kysely<Tables>) => ({
-  /** Gives an admin a new link in place of any other. */
+  /** Gives an admin a new link, which replaces any earlier one. */
   async replace({ adminId, tokenHash, endsAt }: NewLink): Promise<void> {
     const link = { token_hash: tokenHash, ends_at: endsAt, password_hash: null, totp_secret: null }
     await db

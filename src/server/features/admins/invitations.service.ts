@@ -17,7 +17,7 @@ import { recoveryCodesStore } from './recovery-codes.store.ts'
 
 type Invitation = { readonly email: string; readonly role: AdminRole }
 
-/** An admin who gets a link, and the words of the email with it. */
+/** An admin who gets a link, and the words of the email that contains the link. */
 type Linked = Invitation & { readonly id: string; readonly words: 'adminInvited' | 'adminReset' }
 
 /** A one-time link, which is shown once, and when it expires. */

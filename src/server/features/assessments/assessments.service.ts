@@ -74,8 +74,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // the caller has these texts under an older version: the query compares only texts and left them out, so read
-      // again with them
+      // the query left out the texts, because the caller has the same ones, but as an older version of the assessment;
+      // so read it again with the texts
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },

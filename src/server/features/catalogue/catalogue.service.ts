@@ -47,7 +47,7 @@ type Choice = {
 
 /** The contents of Russian forms, and the defaults of a new statement. */
 export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
-  /** The default year is the last one, because statements are prepared in the year after. */
+  /** Last year is the default, because the statements for a year are prepared in the following year. */
   const lastYear = (): number => clock().getUTCFullYear() - 1
 
   return {

@@ -109,7 +109,7 @@ test('a customer needs attention after the review day, until the decision is del
       nextReviewOn: '2025-06-02',
     },
   })
-  // set in the database, because the session ends before any review day that the member may choose has passed
+  // set the review day in the database, because the session ends before any day that the member can choose is over
   await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
   await at('2025-06-02T00:00:00Z')

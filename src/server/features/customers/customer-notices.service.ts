@@ -19,7 +19,9 @@ type NoticeEmail = {
   readonly usefulMs: number
 }
 
-/** Emails members who want notices about customers whose financial statements are old, or whose newer ones are due. */
+/**
+ * Emails members who want notices about customers whose financial statements are old, or whose next statements are due.
+ */
 export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
   /** Checks the customers of one member. Marks the facts as reported and queues the email in one transaction. */
   async function look(userId: string, now: Date): Promise<void> {
@@ -56,7 +58,7 @@ export const customerNoticesDue = (db: Kysely<Tables>, now: Date): Promise<numbe
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - customerNoticeMs)
 
-/** The facts about each customer that has any. */
+/** The facts about each customer. Leaves out customers without facts. */
 function factsOf(rows: readonly CustomerPeriod[], today: string): FactsOfCustomers {
   const periods = new Map<string, KnownPeriod[]>()
   for (const { customerId, ...row } of rows) {

@@ -151,7 +151,8 @@ const writing = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Gives a customer the names in a record. Its counted storage stays, so that saving need not wait for the lock on it.
+   * Gives a customer the names in a record. Leaves its counted storage unchanged, so that saving need not wait for the
+   * lock on that number.
    */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record

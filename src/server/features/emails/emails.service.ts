@@ -27,7 +27,7 @@ type EmailRequest = {
   readonly words: keyof typeof emailWords
   /**
    * The recipient. null queues an email without one: this takes the same time, so that callers cannot find out whether
-   * an account has an address.
+   * an address has an account.
    */
   readonly to: string | null
   readonly replyTo?: string | null
@@ -95,8 +95,8 @@ export function emailsService(dependencies: Dependencies) {
   const store = emailsStore(dependencies.db)
 
   /**
-   * Sends an email. Returns whether nothing more must be done for it. An expired email is not sent, but it is dropped
-   * only when it has expired by a trusted clock.
+   * Sends an email. An expired one is not sent, and is dropped once it has expired by a trusted clock too; until then,
+   * returns false, so that the job is retried.
    */
   async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
     const found = await store.find(id)

@@ -85,7 +85,7 @@ export type MemberRecordsService = ReturnType<typeof memberRecordsService>
 
 const textOf = ({ table, after }: RecordsPlace): string => (after === null ? table : `${table}/${after}`)
 
-/** Parses a place; for any other text, returns the beginning. */
+/** Parses a place; returns the beginning if the text does not name a table. */
 function placeIn(text: string): RecordsPlace {
   const [name, after = null] = text.split('/')
   const table = memberTableNames.find((each) => each === name)

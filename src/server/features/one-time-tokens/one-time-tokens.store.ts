@@ -6,7 +6,7 @@ type Kind = Tables['mailed_secrets']['kind']
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /**
- * Stores emailed tokens; whoever returns one has proven that they read the mail. There is one token for each kind,
+ * Stores emailed tokens; a visitor who enters one proves access to the mailbox. There is one token for each kind,
  * address and asker.
  */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({

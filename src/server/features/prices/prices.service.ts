@@ -16,7 +16,7 @@ type Dependencies = {
 /** A price that an admin sets; `validFrom` is null if the price applies at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
-/** The prices of plans. Each is a version that admins add. */
+/** The prices of plans. Every change of a price is a new version; versions never change. */
 export function pricesService({ db, clock, record, sellsSamples }: Dependencies) {
   /** The versions at which plans may be sold, in the order in which they were added. */
   const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
@@ -48,9 +48,9 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     },
 
     /**
-     * Adds a version, and returns what is wrong with it; null when it was added. A day in the past is refused. `newest`
-     * is the serial of the newest version that the caller knows, 0 for none: if there is a newer one, the version is
-     * refused. null skips this check.
+     * Adds a version and returns null; if something is wrong with it, adds nothing and returns the problem. A day in
+     * the past is refused. `newest` is the serial of the newest version that the caller knows, 0 for none: if there is
+     * a newer one, the version is refused. null skips this check.
      */
     async set(
       { validFrom, ...given }: PriceToSet,

@@ -19,7 +19,7 @@ type NewSession = {
  */
 export const sessionsStore = (db: Kysely<Tables>) => ({
   /**
-   * Opens a session and stores the time of the member's sign-in; must run in a transaction. Returns null. If the
+   * Opens a session, stores the time of the member's sign-in, and returns null; must run in a transaction. If the
    * account is suspended, opens no session and returns the reason for the suspension.
    */
   async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {

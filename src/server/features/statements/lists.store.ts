@@ -13,8 +13,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The newest generated statement with the same content, except the one with this id. If both have a tax number, it
-   * must be the same.
+   * The newest generated statement with the same content, except the one with this id. If both statements have a tax
+   * number, the numbers must be equal.
    */
   async findTranslated(userId: string, { contentHash, inn, id }: SoughtStatement, now: Date) {
     const row = await live(db, userId, now)

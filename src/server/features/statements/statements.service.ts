@@ -86,7 +86,8 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // if only the live fields changed, the query left out the texts that the caller has, so read again with them
+      // null: the query left out the texts, because the caller has them, but the live fields have changed; so read it
+      // again with the texts
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 

@@ -100,8 +100,8 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     },
 
     /**
-     * Whether the grants of a subscription wait because a charge is overdue. Locks the subscription, so it must be
-     * called before its grants are locked.
+     * Whether the grants of a subscription are on hold because a charge is overdue. Locks the subscription, so it must
+     * be called before its grants are locked.
      */
     async isOverdue(id: string | null, inside: Kysely<Tables>): Promise<boolean> {
       const found = id === null ? undefined : await subscriptionsStore(inside).lock(id)

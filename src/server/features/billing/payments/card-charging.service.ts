@@ -102,7 +102,8 @@ export function cardCharging(dependencies: Dependencies) {
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
-      // repeat an interrupted attempt with the same card under its number; otherwise begin a new attempt
+      // an interrupted attempt with the same card is repeated under the same attempt number; otherwise a new attempt
+      // begins
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return tryConfirming(order, { chargeId, attempt: newest, paying, by })

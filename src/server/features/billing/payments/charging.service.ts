@@ -72,7 +72,8 @@ export function chargingService(dependencies: Dependencies) {
   }
 
   /**
-   * Does some work on the present state of an order, one job at a time per order. Skips an order that is already paid.
+   * Runs `work` on the present state of an order, after all earlier work on that order. Skips an order that is already
+   * paid.
    */
   const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptAnswer>): Promise<PaymentStep> =>
     inTurn(orderId, async () => {

@@ -13,7 +13,7 @@ export const customersStore = (db: Kysely<Tables>) => ({
     return found?.customer ?? null
   },
 
-  /** Stores the id of a customer. Concurrent calls store the same id. */
+  /** Stores the id of a customer; does nothing if a concurrent call has stored it already. */
   async keep(userId: string, customer: string): Promise<void> {
     await db
       .insertInto('payment_customers')
