@@ -91,7 +91,7 @@ test.each([
   expect(answer.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
 })
 
-test('a password may contain any characters and is not cut', async () => {
+test('a password may contain any characters and is not truncated', async () => {
   const password = ` ключ 🔑 ${'x'.repeat(200)}`
   await guest.register(registration('long@example.com', password))
   expect((await guest.login({ body: { email: 'long@example.com', password } })).user.email).toBe('long@example.com')

@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('a refund first reported as completed and later as failed can be retried, even twice if the provider fails meanwhile', async () => {
+test('a refund first reported as completed and later as failed can be retried, and again if the provider fails during the retry', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })

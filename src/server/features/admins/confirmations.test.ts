@@ -125,7 +125,7 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted, and too many end only their session and are reported to the admin by email', async () => {
+test('wrong codes are counted, and too many end only the session in which they were entered and are reported by email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)

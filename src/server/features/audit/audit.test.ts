@@ -230,7 +230,7 @@ test('the operator can verify and export the trail, and the chain can still be v
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a slow check runs once for all callers, who wait only briefly, and again after a failure or when it is outdated', async () => {
+test('callers share a slow check and wait only briefly for it, and it is repeated after a failure or when it is outdated', async () => {
   let asked = 0
   let answer = (_given: string): void => {}
   let fail = (): void => {}

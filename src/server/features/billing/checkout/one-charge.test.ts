@@ -72,7 +72,7 @@ test('a key that was used for one purchase is refused for another', async () => 
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('if an order is paid by card and by PayPal at the same time, only one of the payments is made', async () => {
+test('concurrent attempts to pay an order by card and by PayPal make only one payment', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const paidBefore = shop.paid().length

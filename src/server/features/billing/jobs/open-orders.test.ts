@@ -48,7 +48,7 @@ test('an order confirmed at the bank counts as paid, however late a job looks it
   expect(await counterOf(await signIn('2027-01-10T15:10:00Z', email))).toBe(1)
 })
 
-test('if the buyer does not return from PayPal, an approved order is paid, and any other is not', async () => {
+test('if the buyer does not return from PayPal, the order is paid only if the buyer approved it', async () => {
   const approved = await memberAt('2027-01-11T09:00:00Z')
   const left = await memberAt('2027-01-11T09:00:00Z')
   for (const { calls } of [approved, left]) await calls.payByPayPal({ body: await shop.order(calls) })

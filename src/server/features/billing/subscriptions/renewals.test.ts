@@ -203,7 +203,7 @@ test('if a server dies before it asks the member to confirm a charge, the next r
   expect((await subjectsTo(email)).slice(before)).toEqual(['Your bank asks you to confirm a payment of USD 49'])
 })
 
-test('a plan that was bought once has one subscription and is charged once a month', async () => {
+test('buying a plan once starts one subscription, which is charged once a month', async () => {
   const { userId, calls } = await buyerAt('2027-03-18T09:00:00Z')
   expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
   await jobsAt('2027-04-18T00:10:00Z')
