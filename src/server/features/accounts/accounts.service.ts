@@ -45,7 +45,7 @@ export function accountsService(dependencies: AccountDependencies) {
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
       const key = emailKey(form.email)
-      // a former address stays reserved while the change from it can be undone
+      // a former address stays reserved as long as its address change can be undone
       const isKept = await addressChangesStore(db).isTaken(key, null, clock())
       const isMade = !isKept && (await add({ ...account, emailKey: key, passwordHash, now: clock() }, visitor))
       if (!isMade) throw new Refusal('email-taken')

@@ -223,7 +223,7 @@ test('after an undo by the link to a later address, the undo link to the first a
   expect(await signsIn(anna.email, 'another new phrase')).toBe(true)
 })
 
-test('a former address stays reserved for its member while the change from it can be undone', async () => {
+test('a former address stays reserved for its member as long as its address change can be undone', async () => {
   const anna = await registered('mine@example.com')
   const stranger = await registered('stranger@example.com')
   await moved(anna, 'mine.new@example.com')

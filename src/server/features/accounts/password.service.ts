@@ -49,7 +49,10 @@ export function passwordService(dependencies: AccountDependencies) {
   const { refuseWrongPassword } = reauthentication(dependencies)
   const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
-  /** Requires a recent emailed code for a first password, because somebody else may use an unattended session. */
+  /**
+   * Refuses to set a first password unless an emailed code was entered recently in the session, because somebody else
+   * may use an unattended session.
+   */
   async function refuseOldCode(sessionId: string): Promise<void> {
     const givenAt = await proofsStore(db).codeGivenAt(sessionId)
     const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs

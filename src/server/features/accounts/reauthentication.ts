@@ -56,7 +56,7 @@ export function reauthentication(dependencies: AccountDependencies) {
   return {
     refuseWrongPassword,
 
-    /** Checks the emailed code if there is one, otherwise the password. Wrong attempts count like those at login. */
+    /** Checks the emailed code if one was entered, otherwise the password. Wrong attempts count like those at login. */
     ask: (caller: Caller, { currentPassword, otp }: Identity, asked: Attempt): Promise<StillRight> =>
       otp === '' ? byPassword(caller, currentPassword, asked) : byCode(caller, otp, asked),
   }

@@ -29,8 +29,9 @@ type Dependencies = {
 type Spent = number | null | 'address-not-proven'
 
 /**
- * The uses that members have left. They are stored as grants, and the counter is the sum of a member's grants. The grants of the free plan for a calendar year are stored
- * when the plan is taken or, in later years, at the first use. Until then they count as if they were stored.
+ * The uses that members have left. They are stored as grants, and the counter is the sum of a member's grants. The
+ * grants of the free plan for a calendar year are stored when the plan is taken or, in later years, at the first use.
+ * Until then they count as if they were stored.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The grants of the free plan for this year that have not been stored. */
