@@ -48,7 +48,7 @@ test.skipIf(!isThere)(title, async () => {
 
 const versions = ['5.02', '5.03', '5.04', '5.07', '5.08', '5.10']
 
-/** Changes the form version in a file's head. It is ASCII in all these files, so no other byte changes. */
+/** Changes the form version in a file's head. Every byte is decoded as one character, so no other byte changes. */
 function asVersion(bytes: Uint8Array, version: string): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')
   return Buffer.from(text.replace(/(5\.\d\d)(?=["'])/, version), 'latin1')

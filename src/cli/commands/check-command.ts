@@ -7,7 +7,7 @@ import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { StatementOutcome } from '../statements.ts'
 
-/** A line with the name of the statement, which also says if it has no problems, then a line for each problem. */
+/** A line with the statement's name, and a remark if it has no problems; then a line for each problem. */
 export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(

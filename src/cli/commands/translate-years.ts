@@ -68,7 +68,7 @@ export async function runYears(
   })
 }
 
-/** Reasons against a common table that may no longer apply if the user chooses fewer years. */
+/** Reasons why years cannot share a table; these reasons may no longer apply if the user chooses fewer years. */
 const endedByFewerYears: ReadonlySet<Apart['kind']> = new Set(['too-many', 'form', 'entity', 'period', 'unit'])
 
 const reasonsOf = (apart: readonly Apart[]): string =>
