@@ -2,7 +2,7 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
-/** Matches a number whose thousands are separated by blanks, which the other readers accept too. */
+/** Matches a number with blanks between its thousands. The readers of other formats accept such numbers too. */
 const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
@@ -20,7 +20,7 @@ export function amountOfText(text: string): Amount | null | undefined {
 
 /**
  * Parses a text of at most fifteen digits; −1 for any other text. Nearly every amount is such a text, and this is
- * faster.
+ * faster than matching patterns.
  */
 function plainDigits(text: string): number {
   if (text.length === 0 || text.length > 15) return -1

@@ -23,7 +23,8 @@ const sampleBytes = 16 * 1024
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
  * An older code page is chosen if it gives more than this many times the `frequentLetters` of the usual encoding. For
- * text in the usual encoding it never does. Fewer than `lettersAtLeast` letters prove nothing.
+ * text that is in the usual encoding, no older code page gives that many. Fewer than `lettersAtLeast` letters prove
+ * nothing.
  */
 const clearlyMore = 1.4
 const lettersAtLeast = 20

@@ -78,7 +78,8 @@ function isShownNegative(sections: readonly string[], section: string, value: nu
 }
 
 /**
- * Whether a section prints a bracket or a minus. After `_` or `*`, these are only a space of their width or a filler.
+ * Whether a section prints a bracket or a minus. After `_`, such a character is only a space of its width, and after
+ * `*` only a filler.
  */
 function isSigned(section: string): boolean {
   const printed = section.replace(bracketed, '').replace(/\\(.)|"([^"]*)"|[_*]./g, '$1$2')

@@ -13,7 +13,9 @@ import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 // trace, so amounts are assigned to columns by position, never merely by order. If a text does not preserve positions,
 // a row is read only if it has all its cells.
 
-/** Matches a soft hyphen that is a dash or a minus. After a letter it is neither, because it may break a word there. */
+/**
+ * Matches a soft hyphen that is a dash or a minus. After a letter it may be a word break instead, so it is not matched.
+ */
 const softHyphen = /(?<!\p{L})\u00ad/gu
 /** Matches a cell: words and digits with single blanks between them, which may be non-breaking or narrow. */
 const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g

@@ -25,7 +25,7 @@ export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promis
   return { drafts: options.totals === 'as-filed' ? filed : filed.map(asked), problems }
 }
 
-/** Adds questions about doubtful totals to a draft, unless other problems refuse the draft anyway. */
+/** Adds questions about doubtful totals to a draft, unless it is refused anyway because of other problems. */
 function asked(draft: Draft): Draft {
   const { candidate } = candidateOf(draft)
   const doubtful = candidate === null ? [] : doubtfulTotals(candidate)

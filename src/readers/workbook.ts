@@ -26,8 +26,8 @@ const MB = 1024 * 1024
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 24 * MB }
 
 /**
- * Maximum numbers of worksheets and of rows: the largest printed form has about 500 rows and, with one character per
- * column, 120 columns.
+ * Maximum numbers of worksheets, rows and columns. The largest printed form has about 500 rows and, if each character
+ * is in a separate column, 120 columns.
  */
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000

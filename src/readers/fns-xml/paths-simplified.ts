@@ -67,7 +67,7 @@ const targetedUseOfAll: PathTable = {
   ...under('ЦелИсп/Использовано', { '': '6300', ЦелМер: '6310', ПриобОСИн: '6330', Прочие: '6350' }),
 }
 
-/** Targeted use of funds as in the schemas 5.02 to 5.04, which misspell СодеожОрг. */
+/** Targeted use of funds as in the schemas 5.02 to 5.04, which misspell СодержОрг as СодеожОрг. */
 export const simplifiedTargetedUseOf66n: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 
-// The PDF parser unpacks whatever a file contains, so this file first counts the unpacked size: the streams of pages,
+// The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
 // fonts and objects, in bounded pieces. It skips pictures, because reading text does not unpack them.
 
 const MB = 1024 * 1024

@@ -16,8 +16,8 @@ export type PageText = {
 const sameLineInSizes = 0.35
 /**
  * A gap wider than `cellGapInSizes`, in letter heights, separates cells; a narrower one is a blank inside a cell, such
- * as a thousands separator. A blank is a quarter of the letter height wide. In typewriter fonts it is wider, as the
- * gaps between words show; there a gap of more than `blanksToCellGap` blanks separates cells.
+ * as a thousands separator. A blank is a quarter of the letter height wide. If the gaps between words are wider, as in
+ * typewriter fonts, so are the blanks; there a gap of more than `blanksToCellGap` blanks separates cells.
  */
 const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35

@@ -71,8 +71,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number that has no heading above it, from the numbers below headings that share an edge with
- * it. null when there are no such numbers, or when they are in several columns.
+ * Finds the column of a number that has no heading above it: that of the numbers which do have one and share an edge
+ * with it. null when there are no such numbers, or when they are in several columns.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

@@ -108,7 +108,7 @@ const endsInNumber = /\d\)?$/
  */
 const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 
-/** The position from which on words, such as "н/д" or a remark, are separate cells and not part of the name. */
+/** The position to the right of which words, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const [name, codes] = [kinds.lastIndexOf('name'), kinds.indexOf('code')]

@@ -30,7 +30,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The text of the fewest rows at the end that together form a date; null when no such rows do. */
+/** The joined text of the last rows, as few as are needed to form a date; null when they form none. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

@@ -20,8 +20,8 @@ type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, 
 const shownTextMax = 40
 
 /**
- * The form and the entity for each report type. The type of the simplified form leaves the entity to be found from the
- * lines.
+ * The form and the entity for each report type. The type of the simplified form does not give the entity, which is then
+ * determined from the lines.
  */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
   ['0', { form: 'full', entity: 'non-profit' }],

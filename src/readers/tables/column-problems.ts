@@ -82,8 +82,8 @@ const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /**
- * Reports columns with amounts in the changes in equity whose headings the form does not have. The headings of this
- * annex differ from those of the other reports.
+ * Reports columns in the changes in equity that have amounts and a heading that the form does not have. The headings of
+ * this annex differ from those of the other reports.
  */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
@@ -94,8 +94,8 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
   })
 
 /**
- * If at least this many amounts of a report are in columns that are not read, and none in columns that are, the columns
- * of its dates were not found.
+ * If at least this many amounts of a report are in unread columns, and none of its amounts are in columns that are
+ * read, the columns of its dates were not found.
  */
 const besideAtLeast = 3
 

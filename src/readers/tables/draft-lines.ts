@@ -164,8 +164,8 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * Remarks on a code beside the name of another line: totals may not reveal that two codes are swapped. No remarks are
- * made in the simplified form, where a line may have the code of one of its components.
+ * Remarks on a code beside the name of another line: totals do not always reveal that two codes are swapped. No remarks
+ * are made in the simplified form, where a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line

@@ -44,8 +44,8 @@ export function isNoLine(row: Row): boolean {
 }
 
 /**
- * The letters with which forms number columns of words; columns of numbers come after these. The last entry matches no
- * cell, and so ends the search.
+ * The letters that forms print as numbers of the first columns, which contain words; later columns are numbered in
+ * digits. The last entry matches no cell, and so ends the search.
  */
 const columnLetters = ['А', 'Б', 'В', '']
 

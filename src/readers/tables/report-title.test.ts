@@ -15,7 +15,7 @@ test.each([
   // these columns have references; they are not a report
   ['Пояснения', null],
   ['БАЛАНС', null],
-  // another report has this code since 2019
+  // since 2019 this has been the code of another report
   ['Форма по ОКУД 0710004', null],
 ])('the title %j announces the report %j', (text, report) => {
   expect(reportAnnounced(text)).toBe(report)

@@ -45,8 +45,8 @@ export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answe
 type AnswerContext = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /**
- * The target that the user's answer gives a row below the line `above`; unknown when there is no answer, or when this
- * form does not have the target.
+ * The target of a row below the line `above`, according to the user's answer; unknown when there is no answer, or when
+ * this form does not have the target.
  */
 export function answeredTarget(
   line: RawLine,

@@ -58,8 +58,8 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
 }
 
 /**
- * Removes the mark of red from cells where it says nothing about the number: in a row whose name is red too, or below a
- * red heading.
+ * Removes `isRed` from cells where red says nothing about the number: in a row whose name is red too, or below a red
+ * heading.
  */
 function withRedNumbers(grid: Grid): Grid {
   if (!grid.rows.some((row) => row.some(({ isRed }) => isRed))) return grid
