@@ -216,7 +216,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('only the first pages of a document are read if it is longer than any statement, with a remark', async () => {
+test('of a document longer than any statement, only the first pages are read, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )

@@ -168,7 +168,7 @@ const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
-/** Matches styles that raise text like a footnote, or that leave space for text but do not print it. */
+/** Matches styles that raise text, like the mark of a footnote, or that make it invisible. */
 const raisedOrUnprinted =
   /(?:^|;)\s*(?:vertical-align\s*:\s*super|visibility\s*:\s*hidden|(?:opacity|font-size)\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$))/i
 

@@ -51,7 +51,8 @@ export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): Co
 const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-]?$/
 
 /**
- * Whether a row has an amount in the column of notes and nothing in its last column, so that it is shifted to the left.
+ * Whether a row has an amount in the column of notes and nothing in its last column, which shows that the row is
+ * shifted to the left.
  */
 export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean {
   const last = values.at(-1)

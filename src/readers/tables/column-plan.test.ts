@@ -27,7 +27,7 @@ test('a heading over several rows and columns is joined, and amounts may be to t
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
-test('in a table without codes, the dates may be in the second row of the heading alone', () => {
+test('in a table without codes, dates are found even if only the second row of the heading has them', () => {
   const draft = read(`${head}
 Показатель | За 12 месяцев | За 12 месяцев | Доля, %
  | 2024 | 2023 |
