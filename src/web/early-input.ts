@@ -9,7 +9,7 @@ type InputValue = string | boolean | FileList
  */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
 
-/** An element, and its position, at which its replacement would be. */
+/** An element, and its position, by which a replacement of the element is found. */
 type Place = { readonly element: HTMLElement; readonly position: Position }
 
 /** The start and the end of the selected text; null for elements without text to select. */
@@ -222,8 +222,8 @@ const currentOf = ({ element, position }: Place): HTMLElement | null =>
 const pressKey = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
 
 /**
- * Gives the control its earlier input again, because hydration may have changed it and React does not know the input.
- * React ignores a change to the value that it set itself, so the control first gets another value.
+ * Gives the control its earlier input again, because hydration may have changed it and React has not seen it. React
+ * ignores an input event if the value is the one that React set last, so the control first gets a different value.
  */
 function giveAgain(control: Control, given: InputValue): void {
   if (typeof given === 'boolean') {

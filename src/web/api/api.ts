@@ -83,7 +83,7 @@ function lazyClient(send: Send): Client {
   let coming: Promise<Calls> | null = null
   const load = (): Promise<Calls> => {
     coming ??= import('#contract/client.ts').then(
-      // `Calls` leaves out the types, which follow from the schemas of each call.
+      // `Calls` leaves out the types of inputs and answers, which differ from call to call.
       ({ client }) => (calls = client(send) as Calls),
       (cause: unknown) => {
         coming = null

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { buildMeta } from '#contract/build.ts'
 
-// Knows the build of this page, and whether there is a newer one, which the server serves or a service worker has
-// fetched. The page stays as it is until the user agrees to the new build.
+// Tracks the build of this page, and whether the server or a service worker has a newer one. The page stays as it is
+// until the user agrees to the new build.
 
 /** The parts of a service worker that the page uses. */
 type BuildWorker = {
@@ -135,7 +135,7 @@ const workerOf = (worker: ServiceWorker) => ({
   takeOver: () => worker.postMessage('take-over'),
 })
 
-/** The site build in prerendered pages, for which there never is another build. */
+/** The site build in prerendered pages, for which there is never a newer build. */
 export const onlyBuild: SiteBuild = {
   begin: () => undefined,
   noteBuild: () => undefined,

@@ -9,8 +9,8 @@ import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 
 /**
- * The styles of the lines, which differ in their dashes as well as in colour. There are as many as assessments that can
- * be compared at once.
+ * The styles of the lines, which differ in their dashes as well as in colour: one for each assessment that can be
+ * compared at once.
  */
 const strokes = [
   { color: 'var(--accent)', strokeDasharray: '0' },

@@ -12,8 +12,8 @@ type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'she
 }
 
 /**
- * Shows a statement with a preview watermark, and beside it the conclusions of its assessment; for a page that also
- * shows another statement.
+ * Shows a statement with a preview watermark, and beside it the conclusions of its assessment. Its ids have a prefix,
+ * because the page may also show a second statement.
  */
 export const PreviewedStatement = ({ sheet, statement, problems, verdict, children }: PreviewedStatementProps) => (
   <div className={styles['columns']}>

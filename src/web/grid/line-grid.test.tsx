@@ -39,9 +39,7 @@ const where = (): string => {
   const cell = focused().closest<HTMLElement>('[role="gridcell"]')
   return `${cell?.dataset['row']} ${cell?.dataset['column']}`
 }
-/**
- * Presses keys such as "Shift+Tab"; returns false if the grid handled the last key, true if it left it to the browser.
- */
+/** Presses keys such as "Shift+Tab"; returns whether the grid left the last key to the browser. */
 function press(...keys: readonly string[]): boolean {
   let isLeft = true
   for (const chord of keys) {

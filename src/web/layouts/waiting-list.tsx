@@ -163,8 +163,8 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // If the same amounts were translated before, the draft is recorded only once the member agrees to translate them
-      // again, so that a reload repeats the question.
+      // If the same amounts were translated before, the draft is recorded only after the member agrees to translate
+      // them again, so that a reload repeats the question.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },

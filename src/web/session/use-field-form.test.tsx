@@ -29,7 +29,7 @@ const draw = (send = done) => drawPage(<Sample send={send} />, { api: {}, signed
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const keptTexts = (): readonly string[] => Object.values({ ...window.sessionStorage })
 
-/** Simulates a reload, on which the page does not get to clean up its storage. */
+/** Simulates a reload, which gives the page no chance to clean up its storage. */
 function reloaded(send = done) {
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()

@@ -76,8 +76,8 @@ export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
 /**
- * Adds or updates a task, unless another one would do exactly the same. Returns false if the browser could not store
- * the task.
+ * Adds or updates a task, unless a different task would do exactly the same. Returns false if the browser could not
+ * store the task.
  */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
   const before = readTasks(storage, memberId)

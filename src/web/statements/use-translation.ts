@@ -33,10 +33,10 @@ type StoredStatement = Pick<SentStatement, 'record'> & {
 export type TranslationSteps = {
   /**
    * Stores the current statement; resolves to null if that fails. `isAgreed`: whether the user wants a translation even
-   * if there is one.
+   * if the same amounts were translated before.
    */
   readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
-  /** Called with the outcome; after a success, only once the translation's page has opened. */
+  /** Called with the outcome; after a success, not before the translation's page has opened. */
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
   /**
    * Whether the page stays open after a success, because it has more to do and shows its own link to the translation.

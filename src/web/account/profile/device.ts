@@ -1,5 +1,5 @@
 // Describes a browser in words from its user agent. This helps members to recognise their own sessions, but a user
-// agent can be false.
+// agent can be faked.
 
 /**
  * The patterns by which each browser is recognised in a user agent; the first match wins. The order matters: Edge must

@@ -44,7 +44,7 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
  * their values.
  */
 export function changedOf(given: Details, known: Details): Partial<Profile> {
-  // the entries of `given` are named like its fields
+  // the cast is safe, because the names of the entries are the fields of `Details`
   const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])
   return Object.fromEntries(changed)
 }

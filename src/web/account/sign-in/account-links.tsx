@@ -7,7 +7,7 @@ import { accountWords } from '#words/accounts.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import type { AccountState } from './use-sign-in.ts'
 
-/** The links between the account pages; a question precedes some of them. */
+/** The links between the account pages. `question`: the text before a link; '' when there is none. */
 const links = {
   login: { screen: 'login', question: '', link: accountWords.toLogin },
   password: { screen: 'login', question: '', link: accountWords.toPasswordLogin },

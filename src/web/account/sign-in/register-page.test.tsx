@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-// the page's lists of words load slowly, so they are imported before the first test
+// the word lists that rate passwords load slowly, so they are imported before the first test
 import '#browser/password-judge.ts'
 import { signInAnswer } from '../../fixtures/member-anna.ts'
 import RegisterPage from './register-page.tsx'

@@ -87,7 +87,7 @@ type CheckoutProps = {
   readonly member: Member
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
-  /** Whether the amounts are already those of the quantity that is shown. */
+  /** Whether the server has already calculated the amounts for the quantity that is shown. */
   readonly isWorkedOut: boolean
   readonly leaveFor: (url: string) => void
 }

@@ -97,7 +97,7 @@ function reportOf(sheet: StatementPrintout, statement: Statement): Pick<SamplePi
   return { report: { title, unit, years: columns.map((column) => column.label) }, rows }
 }
 
-/** Returns the line behind a term, as a list; empty for any other kind of term, which this report does not contain. */
+/** Returns the Russian line of a term as a list; empty if the term has none, which does not occur in this report. */
 function lineOf(term: Term, englishName: (code: string) => string): readonly PictureLine[] {
   if (term.kind !== 'line' || term.filed === null) return []
   const { code, name, sign, filed, amount } = term

@@ -40,7 +40,7 @@ type OfferedRatesProps = {
 /** `caution`: a sentence which says that a rate has no effect until the user confirms it. */
 type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
 
-/** Shows reference rates side by side, each with its source and day. A rate is used only once the user confirms it. */
+/** Shows reference rates side by side, each with its source and day. A rate is used only if the user confirms it. */
 export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   return (
     <Section look="card" level={3} size="h4" heading={words.heading}>

@@ -37,7 +37,10 @@ export default function HomePage() {
   return isMember && !isOfProduct({ search, hash }) ? <DeskPage /> : <ProductPage isMember={isMember} />
 }
 
-/** Whether the address names a section of the product page, a reader's dialog on it, or a plan for its contact form. */
+/**
+ * Whether the address names a part of the product page: a section, a dialog for a kind of reader, or the contact form
+ * with a plan.
+ */
 const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean => {
   const asked = new URLSearchParams(search)
   const sections: readonly string[] = Object.values(homeSections)

@@ -86,7 +86,7 @@ function TitleField({ title, onChange }: TitleFieldProps) {
   }, [])
   return (
     <TextInput
-      // With this key, the field shows a title that changed outside it, for example by undo.
+      // This key makes the field show a title that was changed elsewhere, for example by undo.
       key={title}
       ref={field}
       label={headWords.title}

@@ -71,7 +71,8 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
     if (document.visibilityState === 'hidden') void onClosing()
   }
   const forget = beforeSignOut(onClosing)
-  // On the window, because when its listeners run, the field in which the user types has already committed its text.
+  // On the window, because its listeners run after those on the document, in which the field being edited commits its
+  // text.
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {
