@@ -29,7 +29,7 @@ export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live):
   const socket = reconnecting()
   let isStopped = false
   let wasReady = false
-  // Closes the socket, but not before it is open, because that would log an error in the browser's console.
+  // While the socket is connecting, waits for `open`: closing it earlier would log an error in the browser's console.
   const close = (): void => {
     if (isStopped && socket.readyState !== socket.CONNECTING) socket.close()
   }

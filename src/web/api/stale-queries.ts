@@ -47,7 +47,7 @@ const filledIn = (api: Client): readonly QueryKey[] => [
  */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 
-/** Notes that a record is being deleted on this page, or that it exists again after all. */
+/** Notes that a record is being deleted on this page, or that it was restored or could not be deleted. */
 export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean): void {
   const ids = deletedHere.get(queries) ?? new Set<string>()
   deletedHere.set(queries, ids)

@@ -17,7 +17,7 @@ type MarginsChartProps = {
   readonly spoken: readonly string[]
 }
 
-/** The looks of the bars. Those of the previous year are outlines, so that the years differ not only in colour. */
+/** The looks of the bars. The previous year has outlined bars, so that the years differ in more than colour. */
 const looks = {
   previous: { fill: 'var(--paper)', stroke: 'var(--accent)', strokeOpacity: 1 },
   current: { fill: 'var(--accent)', stroke: 'var(--accent)', strokeOpacity: 1 },

@@ -102,7 +102,7 @@ const findingsIn = ({ parts }: Document): readonly TextList[] =>
 /** Returns a list with only its first lines, for a document without highlights. */
 const firstOf = (list: TextList): TextList => ({ ...list, items: list.items.slice(0, findingsFirstMax) })
 
-/** Returns the title; if there are more findings than are shown, it says how many. */
+/** Returns the title; if only some of the findings are shown, it also gives their number and the total. */
 function countedTitle(title: string, count: number, findings: readonly TextList[]): string {
   const all = findings.find((list) => list.title === title)?.items.length ?? count
   return all > count ? say(assessmentViewWords.firstOf, { title, count, all }) : title

@@ -6,7 +6,7 @@ import { say } from '#wording/say.ts'
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
-/** Whether the member has grants besides the free plan, so that the total left is not the free plan's alone. */
+/** Whether the member has grants besides the free plan, so that the total left includes more than that plan. */
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /**

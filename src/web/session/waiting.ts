@@ -52,7 +52,7 @@ const tasks = keptEntries('waiting', taskShape)
 
 const nameOf = (memberId: string, id: string): string => `${memberId}:${id}`
 
-/** The id of the draft that the task with this id stored; the id itself if there is no such task or it still waits. */
+/** The id of the draft that the task with this id stored; the given id if there is no such task or it still waits. */
 export function storedIdOf(storage: Storage, memberId: string, id: string): string {
   const wanted = tasks.read(storage, nameOf(memberId, id))?.wanted
   return wanted?.kind === 'stored' ? wanted.id : id

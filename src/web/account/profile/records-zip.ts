@@ -94,8 +94,8 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
 }
 
 /**
- * Returns 'gone' if the record was deleted or expired after the list was read; rethrows any other error. A record that
- * is gone gets no document, like one that was deleted earlier, although its data may be kept for a while.
+ * Returns 'gone' if the record was deleted or expired after the list was read; rethrows any other error. A deleted
+ * record gets no document, although its data may be kept for a while.
  */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined

@@ -22,7 +22,7 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 type Payment = AnswerOf<'confirmPayPal'>
 
 /**
- * Handles the return from PayPal: confirms, only once, the payment that the URL names, and then opens the page for
+ * Handles the return from PayPal: confirms the payment that the URL names, but only once, and then opens the page for
  * translating (specification §2).
  */
 export function usePaymentReturn() {

@@ -126,8 +126,8 @@ function tabbedParts(
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ')
 
 /**
- * Returns a sentence with the thresholds of the current method, or, for an assessment by another version, one that only
- * names the version.
+ * Returns a sentence with the thresholds of the current method. For an assessment by an earlier version, the sentence
+ * only names that version.
  */
 const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
   version === methodVersion ? findingsLead() : say(assessmentViewWords.olderRules, { version })

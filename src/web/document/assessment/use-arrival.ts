@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 
 /**
- * Returns the location to which the reader navigated last. Replacing the history entry by one with the same fragment
- * does not count.
+ * Returns the location to which the reader navigated last. Replacing the history entry without changing the fragment
+ * does not count as navigating.
  */
 export function useArrival(): Location {
   const location = useLocation()

@@ -63,7 +63,7 @@ export function shownTranslation(kept: KeptRecord, output: Output): ShownStateme
   }
 }
 
-/** Whether every figure, trace and problem is the same as the stored one. The wording may have changed since. */
+/** Whether every figure, trace and problem is the same as the stored one. The wording of problems is not compared. */
 function isAsGenerated({ english, problems }: ShownStatement, output: Output): boolean {
   const again = statementOutput(output.source, english, problemsOutput(problems, problemText), { trace: true })
   return comparable(translatedShape.parse(again)) === comparable(output)
@@ -94,7 +94,7 @@ export function withStoredTrace(
         if (column === undefined || column === 'beforePrevious') return cell
         // The sections of a statement's sheet are named after its parts.
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
-        // A row whose field is not stored keeps the terms of its own lines.
+        // A row whose field has no stored terms keeps the calculated ones.
         if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),

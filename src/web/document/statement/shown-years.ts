@@ -12,7 +12,7 @@ type KeptHead = Omit<YearHead, 'name' | 'denomination'> & {
   readonly denominations: number | null
 }
 
-/** Returns the facts of a stored statement that decide with which others it can share a table. */
+/** Returns the facts of a stored statement that decide which other statements can share a table with it. */
 export const headOfKept = (kept: KeptHead): YearHead => ({
   name: kept.companyTitle,
   inn: kept.inn,

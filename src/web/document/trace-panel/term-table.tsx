@@ -46,7 +46,7 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
   )
 }
 
-/** Lists the English rows that also add up to this total. */
+/** Lists the English rows whose amounts also add up to this total. */
 export function SummedRows({ rows }: { readonly rows: readonly SummedRow[] }) {
   if (rows.length === 0) return null
   return (

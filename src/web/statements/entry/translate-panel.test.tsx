@@ -55,7 +55,7 @@ test('problems that block the translation link to their cells, and the next save
   pressGenerate()
   expect(await screen.findByText('Of the file: “12..3”.')).toBeDefined()
   expect(screen.queryByText('as the server says it')).toBeNull()
-  // The cell is on the other side of the balance sheet, which has its own sections.
+  // Line 1700 is on the other side of the balance sheet from line 1600, where the server reports the problem.
   const [way] = screen.getAllByRole('button', { name: 'Go to 1700, 2024' })
   if (way !== undefined) fireEvent.click(way)
   await waitFor(() => expect(document.activeElement).toBe(cellOf('1700', 'current')))

@@ -96,8 +96,8 @@ type StatementAnswer = AnswerOf<'readStatement'>
 type KeptProps = { readonly kept: StatementAnswer }
 
 /**
- * For a draft, a link to its editor; for a generated statement, a low bar with its name and actions, and below it the
- * statement.
+ * For a draft, a link to its editor; for a generated statement, a bar with its name and actions, and the statement
+ * below the bar.
  */
 function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
   const name = statementName(kept)
