@@ -67,7 +67,7 @@ test('typed input is deleted after as many days as a draft, whether or not anyon
   expect(typed()).toEqual(nothing)
 })
 
-test('a site that stays open deletes old input on sign-in', () => {
+test('a tab that is never reloaded deletes expired input on sign-in', () => {
   const { sessionActions } = open()
   type(draftKeptDays + 1)
   sessionActions.signIn({ token: 'first', user: anna })

@@ -42,7 +42,7 @@ test('a worker that hangs is ended after the time limit and reported, and the ne
   expect((await reading(`${isReady}; ${reads}`).answer).problems).toEqual(['a.csv'])
 })
 
-test('the time limit starts only once the worker’s program has loaded', async () => {
+test('the time limit does not start before the worker’s program has loaded', async () => {
   const asked: number[] = []
   const { answer, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
   await expect(answer).rejects.toThrow('cancelled')

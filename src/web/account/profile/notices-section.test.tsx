@@ -23,7 +23,7 @@ test('emails about customers are off by default, and turning them on saves only 
   expect(session.current()?.user?.wantsCustomerNotices).toBe(true)
 })
 
-test('the page says that emails are sent only once the address is confirmed', () => {
+test('the page says that no emails are sent until the address is confirmed', () => {
   const member = { ...anna, isAddressProven: false, wantsCustomerNotices: true }
   drawPage(<NoticesSection member={member} />, { api: {}, signedIn })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)

@@ -122,7 +122,7 @@ test('the member can undo a cancellation', async () => {
   expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
 })
 
-test('for an overdue month the page says when the charge is retried and when the plan ends, and the default card can pay it', async () => {
+test('for an overdue month the page says when the charge is retried and when the plan ends, and the member can pay by default card', async () => {
   const sent: unknown[] = []
   let plan = held({ subscriptions: [overdue] })
   const declined: ListedOrder = { ...second, state: 'declined' }

@@ -77,7 +77,7 @@ test('the customers that the table does not show are counted, with a link to the
   expect(further.getAttribute('href')).toBe('/customers')
 })
 
-test('drafts are listed with links to the pages where they are entered; translated statements are not listed', async () => {
+test('drafts are listed with links to their editors; translated statements are not listed', async () => {
   draw()
   const list = within(await screen.findByRole('list', { name: 'Drafts' }))
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/balancesheet-input/aspen'])

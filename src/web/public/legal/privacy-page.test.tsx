@@ -11,7 +11,7 @@ const table = () => screen.getByRole('table', { name: 'Everything the database k
 
 const aboutPeople = memberTableNames.filter((name) => purposeOfTable[name] !== null)
 
-test('every database table about people has a row on the page that says what it holds and how long', () => {
+test('every database table about people has a row on the page that says what it holds and for how long', () => {
   draw()
   const rows = within(table()).getAllByRole('row')
   for (const name of aboutPeople) {

@@ -178,7 +178,7 @@ test('a translation that the current checks refuse is not shown; the page says s
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
-test('the reference rate applies only once the user confirms it, and another currency needs its own rate', async () => {
+test('the reference rate applies only after the user confirms it, and a different currency needs its own rate', async () => {
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
