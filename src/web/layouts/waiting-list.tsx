@@ -147,7 +147,7 @@ function reasonIn(state: TranslationState): string | null {
   return state.refusal.code === null ? words.noAnswer : state.refusal.sentence
 }
 
-/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that one. */
+/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from it. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove } = useWaiting()

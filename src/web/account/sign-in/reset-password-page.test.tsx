@@ -36,7 +36,7 @@ test('the token in the link appears neither on the page nor in its title', () =>
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('if the link is used, expired or wrong, the page links to the form that requests another, with the address filled in', async () => {
+test('if the link is used, expired or wrong, the page leads to the form that requests a new link, with the address filled in', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })

@@ -73,7 +73,7 @@ test('every card except the default one can be deleted', async () => {
   ])
 })
 
-test('a member with only one card reads that another must be added before this one can be deleted', async () => {
+test('a member with only one card reads that another card must be added before this one can be deleted', async () => {
   draw({ listCards: answering(visa) })
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })

@@ -121,7 +121,7 @@ test('after a declined card the page gives the provider’s reason and keeps the
   await user.click(pay())
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toMatch(/Nothing was charged\..*quote payment-declined\./s)
-  // A declined card is not a fault of the server, so the page shows no request id for a search in the log.
+  // A declined card is not a fault of the server, so the page shows no request id to quote to support.
   expect(said).not.toContain('request')
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())

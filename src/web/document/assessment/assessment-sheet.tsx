@@ -23,15 +23,16 @@ type AssessmentSheetProps = {
   readonly shown: ShownAssessment
   /** The actions on the assessment; they are below the conclusions. */
   readonly actions?: ReactNode
-  /** The charts, which are a part under the tabs. */
+  /** The charts, shown as a part under the tabs. */
   readonly charts?: ReactNode
-  /** The missing inputs, which are a part under the tabs. */
+  /** The missing inputs, shown as a part under the tabs. */
   readonly missing?: ReactNode
 }
 
 /**
- * The interactive document of a credit assessment, in which every number opens its origin. The first page comes first;
- * the details are under tabs. Memoised because it is long, so that typing beside it does not render it again.
+ * The interactive document of a credit assessment, in which every number opens its origin. The first page is at the
+ * top; the details are below it under tabs. Memoised because it is long, so that typing beside it does not render it
+ * again.
  */
 export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])

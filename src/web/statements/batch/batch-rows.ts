@@ -26,7 +26,7 @@ export type BatchRow = {
   readonly statement: BatchStatement | null
   /** The questions about the file that the user has not answered. */
   readonly questions: readonly Question[]
-  /** The key of the row whose statement this one repeats; null when there is none. */
+  /** The key of an earlier row with the same statement; null when there is none. */
   readonly sameAs: string | null
 }
 

@@ -90,7 +90,7 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file and ends its worker at once, because this page never opens further statements of the file. */
+/** Reads a file and then ends its worker, because this page never opens further statements of the file. */
 const closing =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {

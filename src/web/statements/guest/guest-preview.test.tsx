@@ -26,8 +26,8 @@ function draw(
 const sheet = () => screen.findByRole('article', { name: 'Severnyi Most LLC' })
 
 /**
- * The sample file with a second filing before its first: a copy that `change` turns into a filing of another year or
- * company.
+ * The sample file with a filing added before the original one: a copy that `change` turns into a filing of a different
+ * year or company.
  */
 function withSecond(change: (filing: string) => string): string {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))

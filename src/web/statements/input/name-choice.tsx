@@ -92,7 +92,7 @@ function NameChoice({ review, company, reviewed, suggested, field, onReview }: N
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
-    // Clears the typed title, because each choice suggests another title.
+    // Clears the typed title, because each choice suggests a different title.
     onReview({ choice, title: null })
   }
   return (
