@@ -159,7 +159,7 @@ test('before deleting an assessment with credit decisions, the page asks; then t
   expect(asked).toEqual([false, true])
 })
 
-test('if the assessment was changed elsewhere, what the member typed stays, and can be saved after the page reloads it', async () => {
+test('if the assessment was changed elsewhere, what the member typed stays, and can be saved after the assessment is reloaded', async () => {
   const sent: number[] = []
   let comes = (): void => {}
   const change = new Promise<void>((resolve) => (comes = resolve))

@@ -108,8 +108,8 @@ const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentAn
 type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
 
 /**
- * Says why the changes were not saved. If the assessment was changed elsewhere, it is loaded again; what the member
- * typed stays, and can then be saved.
+ * Says why the changes were not saved. If the assessment was changed elsewhere, has a button that reloads it; what the
+ * member typed stays, and can then be saved.
  */
 function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   const queries = useQueryClient()

@@ -189,7 +189,7 @@ describe('translating a whole batch', () => {
     ])
   })
 
-  test('if the second statement will require a confirmed address, the page asks for that before translating the first', async () => {
+  test('if the second statement will require a confirmed address, the page asks the member to confirm it before translating the first', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))
