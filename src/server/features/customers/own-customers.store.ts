@@ -5,9 +5,7 @@ import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
 
-/**
- * A customer as stored; `rootId` is the id under which it is shown: its own, unless it is merged into another customer.
- */
+/** A customer as stored; `rootId` is the id under which it is shown: its own, or that of the one it is merged into. */
 export type CustomerNode = CustomerForm & {
   readonly id: string
   readonly rootId: string
@@ -122,10 +120,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Adds many customers that the holder entered. Their times of change are a millisecond apart, so that sorting by last
-   * change keeps their order.
-   */
+  /** Adds many customers that the holder entered, changed a millisecond apart so that sorting keeps their order. */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),
@@ -150,10 +145,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Gives a customer the names in a record. Leaves its counted storage unchanged, so that saving need not wait for the
-   * lock on that number.
-   */
+  /** Gives a customer the names in a record. Does not update its counted storage, which would have to be locked. */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db

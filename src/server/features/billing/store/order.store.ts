@@ -166,9 +166,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /**
-   * Stores which version of the consent text the buyer accepted for saving the card of the order; null without consent.
-   */
+  /** Stores the version of the text by which the buyer agreed to saving the card; null without consent. */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
@@ -195,9 +193,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /**
-   * Removes the record that a refund failed at this time, but not that of a later failure; false if it removed none.
-   */
+  /** Removes the record of a refund that failed at this time, not that of a later failure; false if it removed none. */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
