@@ -28,8 +28,8 @@ export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
 /**
  * Earnings per share, in roubles, are 0 or between these bounds, within which kopecks stay exact. The upper bound is
- * more than any Russian company earns in a year, paid on a single share; the lower bound is less than a thousand
- * roubles spread over all the shares of the company with the most shares.
+ * more than any Russian company would earn per share in a year if it had a single share. The lower bound is less than a
+ * thousand roubles divided by the number of shares of the company that has the most.
  */
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000

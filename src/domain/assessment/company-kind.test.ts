@@ -63,9 +63,7 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/**
- * A company half financed by debt that passes on a third of its income of 240: just enough to be a financing company.
- */
+/** Half of the assets are financed by debt, and a third of the income of 240 is passed on: just enough for the kind. */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,
@@ -119,7 +117,7 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
-/** A lessor whose claims are receivables: debt of 9/16 is 1.5 times its revenue of 6/16. */
+/** A lessor whose claims are receivables. Its debt is 9/16 of its assets and 1.5 times its revenue. */
 const lessor: Fields = {
   ...none,
   totalAssets: 1_600,
@@ -249,7 +247,7 @@ test('the kind of company depends on the current year only', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
-  // the trend adjusts the score of both in the same way, but a holding has no finding about its trend
+  // the same fall in revenue adjusts both scores alike, but a holding has no finding about it
   expect(became.adjustments).toEqual(ceased.adjustments)
   const hasFallen = ({ weaknesses }: Assessment): boolean => weaknesses.some(({ code }) => code === 'REVENUE_DOWN_30')
   expect([hasFallen(became), hasFallen(ceased)]).toEqual([false, true])
@@ -257,10 +255,7 @@ test('the kind of company depends on the current year only', () => {
 
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
-/**
- * Removes the amount of fixed assets. The rules for the kind require it, and nothing else in the assessment depends on
- * it.
- */
+/** Without fixed assets the rules for the kind are not applied. Nothing else in the assessment depends on them. */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
 /** Everything that follows from the kind, without the record of how the kind was derived. */

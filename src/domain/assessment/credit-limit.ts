@@ -9,7 +9,7 @@ import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import type { Level } from './scale.ts'
 
-/** For each rating level, the percentage of each base that gives the limit (method §9). */
+/** For each rating level, the percentages of the three bases that give the three limits (method §9). */
 export const limitPercents = {
   1: { tangibleNetWorth: 20, currentAssets: 12, monthlyPurchases: 50 },
   2: { tangibleNetWorth: 18, currentAssets: 11, monthlyPurchases: 45 },

@@ -29,7 +29,7 @@ type EventRule = {
   readonly applies: (sight: Sight) => boolean
   /** The figure quoted by the finding. */
   readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
-  /** The sentence that replaces the usual one where that would be wrong. */
+  /** The sentence for cases in which the usual one would be wrong. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
 }
 

@@ -171,7 +171,7 @@ test('for each rule and each finding that it names, some generated company loses
   expect(all.filter((use) => !used.has(use))).toEqual([
     // a cycle of more than 1,000 days earns too few points for a strength
     `barred ${cycleRow} cashConversionCycle_HIGH`,
-    // one needs a negative cash flow, the other a positive one
+    // CASH_LOSS needs a negative cash flow, CASH_STRONG a positive one
     `contradiction ${cashRow} CASH_STRONG`,
   ])
 })

@@ -228,7 +228,7 @@ tableTest('C, each fact is reported by one finding', [
   ['ebitdaMargin_LOW', false, noEarnings],
   ['leverageTwo_HIGH', true, { borrowings: 0, longTermDebt: 1 }],
   ['leverageTwo_HIGH', false, withoutDebt],
-  // the debt finding, which would remove it, is itself removed
+  // leverageOne_HIGH, which would remove this finding, is itself removed
   ['leverageTwo_HIGH', true, { ...withoutDebt, ...heavyInterest }],
   ['ebitdaMargin_HIGH', true, { operatingProfitLoss: 59 }],
   ['ebitdaMargin_HIGH', false, { operatingProfitLoss: 60 }],

@@ -125,7 +125,7 @@ test('a profit of zero is not a loss', () => {
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('with neither debt nor positive EBITDA, the weakness of debt to EBITDA has an alternative sentence', () => {
+test('with neither debt nor positive EBITDA, the weakness about debt to EBITDA has an alternative sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,
@@ -140,7 +140,7 @@ test('with neither debt nor positive EBITDA, the weakness of debt to EBITDA has 
   })
 })
 
-test('with debt and negative EBITDA the weakness of debt service has its usual sentence', () => {
+test('with debt and negative EBITDA the weakness about debt service has its usual sentence', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })

@@ -94,7 +94,7 @@ test('a figure retyped with its own value does not count as a change', () => {
   expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })
 
-test('a trial of other figures keeps the kind of company that the user set', () => {
+test('a trial with a changed figure keeps the kind of company that the user set', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   const { after } = trialOutcome(overruled, { ...untouched, current: { revenue: 5 } }, { rate, asOf, kind })

@@ -6,7 +6,7 @@ export type Standing = 'best' | 'worst' | 'better' | 'worse'
 
 /**
  * A value to compare with others. `rank` is the number to compare; null when it cannot be compared. `text` is the value
- * as displayed, and `printed` as in its own printout if that is more exact.
+ * as displayed; `printed` is the value in the assessment's own printout, if that is more exact.
  */
 export type Ranked = { readonly rank: number | null; readonly text: string; readonly printed?: string }
 

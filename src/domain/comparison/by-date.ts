@@ -8,7 +8,7 @@ import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metri
 // Key metrics by date. One filing covers up to three dates: its own, a year before and, in its balance sheet, two years
 // before.
 
-/** The amounts on which each key metric is based: those of a period, at a date, or both. */
+/** The amounts on which each key metric is based: flows of a period, balances at a date, or both. */
 export const metricBases = {
   revenue: 'flows',
   EbitdaUnAdjusted: 'flows',

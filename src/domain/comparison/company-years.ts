@@ -82,7 +82,7 @@ export function englishBehind(source: AssessedSource, inputs: AssessmentInputs):
   return english
 }
 
-/** Formats key numbers that are in no printout. A percentage of 12.5 is 12.5 %. */
+/** Formats key numbers that are in no printout. Percentages are not shares: 12.5 is 12.5 %. */
 const texts = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   percent: (value) => formatPercent(value / 100, 1),
@@ -91,8 +91,8 @@ const texts = {
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
 /**
- * A figure of a date as its printout shows it. A figure at the third date, which is in no printout, is written in the
- * same format.
+ * A date's figure as printed in the printout of its assessment. A figure at the third date, which is in no printout, is
+ * written in the same format.
  */
 export function saidFigure(said: StatedValue, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]

@@ -13,9 +13,9 @@ const decimals = 4
 const exactDecimals = 18
 
 /**
- * The mean of the rates that were set for days of a year, computed in integers and rounded half up to four decimals, or
- * to eight if it is below one rouble. Rates are positive plain decimals. null when the rates do not cover the year: too
- * few days, a day of another year, or the same day twice.
+ * The mean of the rates that were set for days of a year, computed in integers and rounded half up, to four decimals
+ * or, below one rouble, to eight. Rates are positive plain decimals. null when the rates do not cover the year: too few
+ * days, a day of another year, or the same day twice.
  */
 export function yearAverageOf(year: number, rates: readonly { readonly roubles: string; readonly date: string }[]) {
   const dates = rates.map(({ date }) => date).toSorted()

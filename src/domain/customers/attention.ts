@@ -78,7 +78,7 @@ const ratingWorse: Rule = ({ assessments }) => {
 }
 
 /**
- * A statement restates a year. Applies only if that year still has records, which may have been deleted or moved after
+ * A statement restates a year. Applies only if that year still has records: they may have been deleted or moved since
  * the comparison.
  */
 const restated: Rule = ({ statements, assessments }) =>

@@ -80,10 +80,7 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-/**
- * The rating scale. `byScore`: if a cap makes the rating worse than the score does, the level by score and a sentence
- * about it.
- */
+/** The rating scale. `byScore`: the level by score, and a sentence about it, if a cap makes the rating worse. */
 export type RatingScale = {
   readonly title: string
   readonly mark: string

@@ -18,7 +18,7 @@ export type TrailSubject =
 /** A number from which other numbers are calculated. */
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
-/** A figure or English field in a calculation: factor × value, and for a flow × 12 ÷ months, which annualises it. */
+/** A figure or English field in a calculation: factor × value. A flow is annualised: it is also × 12 ÷ months. */
 export type Operand = {
   readonly subject: Ingredient
   readonly label: string

@@ -114,10 +114,7 @@ export type TableRow = {
   readonly cells: readonly Cell[]
 }
 
-/**
- * The names of the tables of an assessment, an invoice and years side by side. Each medium has a layout for each of
- * them.
- */
+/** The tables in assessments, invoices and statements of several years. Each medium has a layout for each table. */
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
 /**

@@ -73,8 +73,8 @@ export const isSameCompany = (one: YearHead, other: YearHead): boolean =>
   mayBeOneCompany({ title: one.name, inn: one.inn }, { title: other.name, inn: other.inn })
 
 /**
- * A statement with all those that can be shown beside it, latest year first: for each other year the first statement
- * that fits. If there are too many years, the latest are used.
+ * A statement and the others that can be shown beside it, latest year first: for each other year, the first that fits.
+ * If there are too many years, the latest are used.
  */
 export function withOtherYears<Each extends { readonly head: YearHead }>(
   one: Each,

@@ -1,7 +1,6 @@
 import { russianLetters } from '../company/transliteration.ts'
 
-// The Russian and the English keyboard layout. Some people type a Russian word with the English layout as their
-// password.
+// The Russian and the English keyboard layout. Some passwords are Russian words typed with the English layout active.
 
 /** The same keys on both layouts, without and with Shift. */
 const keys = [
@@ -30,10 +29,10 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** The text that the keys of a Russian text type with the English layout: "gfhjkm" for "пароль". */
+/** A Russian text as it comes out when typed with the English layout active: "gfhjkm" for "пароль". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** The text that the keys of an English text type with the Russian layout: "зфыыцщкв" for "password". */
+/** An English text as it comes out when typed with the Russian layout active: "зфыыцщкв" for "password". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
 /** Transliterates a lower-case Russian text in both ways, everyday and passport: "царь" gives "car" and "tsar". */

@@ -154,15 +154,15 @@ export function areOneSlipApart(one: number, other: number): boolean {
   return more.length === 0 && a[first] === b[second] && a[second] === b[first]
 }
 
-/** Costs, each with the total of the results above it. Costs can only reduce that total. */
+/** Totals of the results with only costs between them, so that the lower one, `code`, cannot exceed `above`. */
 const costs = [
   { above: '2110', code: '2100' },
   { above: '2100', code: '2200' },
 ] as const
 
 /**
- * Reports costs that the English statement would add instead of deduct, if the totals before and after them agree
- * within rounding.
+ * Reports a total that exceeds the one above it, so that the English statement would add the costs between them instead
+ * of deducting them. Skips impossible totals, which are reported already.
  */
 export function costsDeduct(statement: Candidate): readonly Problem[] {
   if (statement.form !== 'full' || !hasForm(statement, 'results')) return []

@@ -129,7 +129,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   }
 
   /**
-   * Whether a line must count in its total: a separate line does, and a part of a total (of payments, for example).
+   * Whether a line must count in its total: separate lines do, and so do parts of a total (of payments, for example).
    * Other parts and annexes are only listed.
    */
   function isCounted({ code, role }: Line): boolean {
