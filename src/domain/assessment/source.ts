@@ -64,8 +64,8 @@ export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
 /**
- * Inputs as requested. null means that an input is taken from the source; for a rate or a kind of company, that there
- * is none.
+ * Inputs as requested. null means that the input is taken from the source. For the rate and the kind of company it
+ * means that there is none.
  */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 

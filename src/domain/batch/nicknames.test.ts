@@ -13,7 +13,7 @@ test('companies without a nickname get numbered nicknames in order', () => {
   expect(named({ a: null, b: null, c: null })).toEqual(['Customer 1', 'Customer 2', 'Customer 3'])
 })
 
-test('a typed nickname stays, and the numbering does not count it', () => {
+test('a typed nickname stays, and does not use up a number', () => {
   expect(named({ a: null, b: 'Birch', c: null })).toEqual(['Customer 1', 'Birch', 'Customer 2'])
 })
 

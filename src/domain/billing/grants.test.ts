@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('for any order of grants, as many uses can be spent as the counter shows, those that expire soonest first', () => {
+test('whatever the sequence of grants, all uses of the counter can be spent, those that expire soonest first', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)

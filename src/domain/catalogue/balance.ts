@@ -1,7 +1,7 @@
 import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
-/** The balance sheet (OKUD 0710001) of the full form, as printed. Section III has the rows of both entities. */
+/** The balance sheet (OKUD 0710001) of the full form, as printed. Section III has the rows of both kinds of entity. */
 // oxfmt-ignore
 export const balance = [
   { code: '1105', form: 'balance', section: 'nonCurrentAssets', editions: fsbu4, sign: 'positive', role: 'item',

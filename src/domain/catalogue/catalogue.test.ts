@@ -42,7 +42,7 @@ test('order 61n gave three reports new OKUD codes', () => {
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
 })
 
-test('the lines that are in roubles per share are exactly the lines of the section for them', () => {
+test('the lines in roubles per share are exactly those of the per-share section', () => {
   const perShare = linesOf('full').filter(({ section }) => section === 'perShare')
   expect([...new Set(perShare.map(({ code }) => code))]).toEqual(['2900', '2910'])
   expect(linesOf('full').filter(({ code }) => isPerShareLine(code))).toEqual(perShare)

@@ -4,7 +4,7 @@ import type { Edition, Entity, StatementForm } from './editions.ts'
 
 export type Heading = { readonly name: string; readonly english: string }
 
-/** OKUD codes of a report: order 61n changed three of them from the reporting year 2019 on. */
+/** A report with its OKUD codes. Order 61n changed the codes of three reports from the reporting year 2019 on. */
 type Report = Heading & { readonly okudUntil2018: string; readonly okudSince2019: string }
 
 /** The five reports of a filing. */

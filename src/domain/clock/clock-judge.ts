@@ -75,7 +75,7 @@ export function waitingWork(
   return waiting
 }
 
-/** The time for scheduled work, so that only what is due by both clocks counts as due. */
+/** The time for scheduled work: the earlier one, so that work counts as due only if it is due by both clocks. */
 export const earlierClock = ({ now, databaseNow }: ClockPair): Date => (now < databaseNow ? now : databaseNow)
 
 function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly DueCount[]): Hold | null {

@@ -191,7 +191,7 @@ test('the English name is never empty if the name has a letter that is pronounce
   )
 })
 
-test('an English name stays the same when it is made into an English name again', () => {
+test('making an English name from an English name changes nothing', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const english = englishNameOf(name)

@@ -93,7 +93,7 @@ function isName(rest: string, { use }: Spelling): boolean {
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/** The name without an ending that repeats the kind at its beginning: "Сегежа" for the group "Группа Сегежа Групп". */
+/** The name after its kind, without an ending that repeats the kind: "Сегежа" in "Группа Сегежа Групп". */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name

@@ -43,7 +43,7 @@ test('values are ranked only in rows in which one direction is better', () => {
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, withValue('LeverageTwo', 9))).toEqual(['better', 'worse'])
 })
 
-test('a metric whose points rise and fall has no better direction', () => {
+test('a metric whose points both rise and fall with its value has no better direction', () => {
   const other = withValue('cashConversionCycle', -48)
   expect(standingsIn('keyMetrics', 'cashConversionCycle', sample, other)).toEqual([null, null])
 })

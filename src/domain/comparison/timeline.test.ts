@@ -122,7 +122,7 @@ test('of two assessments of the same period, the one saved last is used', () => 
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
 })
 
-test('the balance sheet of last 31 December is taken from a later half-year filing, but that year’s flows are not', () => {
+test('a half-year filing replaces the balance sheet at the previous year end, but not that year’s flows', () => {
   const half = filing(
     { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
     { id: 'half', periods: 31 },

@@ -288,7 +288,7 @@ test.each([
   expect(areOneSlipApart(one, other)).toBe(are)
 })
 
-test('an older translation can be checked by rules under which it was accepted', () => {
+test('an older translation can be checked by the rules under which it was accepted', () => {
   const draft = draftOf({ 2110: amounts(null), 2100: amounts(20) })
   expect(check(draft).statement).toBeNull()
   const issued = check(draft, checksOfIssued)

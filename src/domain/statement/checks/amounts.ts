@@ -30,9 +30,9 @@ export function someAmount(statement: Candidate): readonly Problem[] {
 }
 
 /**
- * Checks every filed amount in one pass. Each must be exact (within the safe integers). Lines that are never negative
- * in a sound statement should not be negative (details such as 2411 often are). A deducted line stored with a minus, as
- * in 5.9 % of real filings, is reported; it is deducted anyway.
+ * Checks every filed amount in one pass. Each must be exact (within the safe integers). Also reports negative amounts
+ * of lines that are never negative in a sound statement (details such as 2411 often are), and deducted lines stored
+ * with a minus, as in 5.9 % of real filings; these are deducted anyway.
  */
 export function amountsSound(statement: Candidate): readonly Problem[] {
   const inexact: Problem[] = []

@@ -66,8 +66,8 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
 }
 
 /**
- * Reports a deducted line that is stored negative and may be a genuine reversal. It is deducted anyway, and reported
- * when exactly twice its amount is missing from the total above.
+ * Reports a deducted line that is stored negative if twice its amount is missing from the total above, because it may
+ * be a genuine reversal. It is deducted anyway.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
   return statement.differences.flatMap((each) => {
