@@ -207,8 +207,8 @@ export const auditVerifiedEveryMs = 10 * minuteMs
 export const orderHistoryRowsMax = 200
 
 /**
- * A job that should run within seconds or minutes counts as stopped once it has waited `jobLateMs`, and the sweep
- * `sweepLateMs` after its last run.
+ * A job that should run within seconds or minutes counts as stopped once it has waited `jobLateMs`; the sweep
+ * counts as stopped `sweepLateMs` after its last run.
  */
 export const jobLateMs = 10 * minuteMs
 export const sweepLateMs = 2 * hourMs + 10 * minuteMs

@@ -57,7 +57,7 @@ export const kindRules = {
 
 export type KindRule = keyof typeof kindRules
 
-/** The rating and limit of a holding with at least this much own income and at most this much debt are not reduced. */
+/** Rating and limit are not reduced for a holding with at least this much own income and at most this much debt. */
 export const largeOwnIncome = { revenueRoublesMin: 10_000_000_000, debtShareMax: 0.1, passedOnShareMax: passedOnShare }
 
 /**

@@ -30,7 +30,7 @@ const dull: Fields = {
   longTermDebt: 0,
 }
 
-/** With known debt the debt finding already says that there is no EBITDA, so the EBITDA margin finding is omitted. */
+/** Unknown, because with known debt the debt finding says that there is no EBITDA, and replaces the margin finding. */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
 /** Without interest received and other income, the operating result explains all of EBITDA. */

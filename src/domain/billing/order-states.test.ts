@@ -124,7 +124,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('events that come repeatedly, late or in any order lead to the same state; each order is accepted and credited once', () => {
+test('events that are repeated, late or out of sequence lead to the same state, and an order is accepted and credited once', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })

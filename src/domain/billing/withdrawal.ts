@@ -11,10 +11,7 @@ export const withdrawalEndsAt = (acceptedAt: Date): Date =>
 /** An order to withdraw from: when it was accepted, and how many of its uses were used or begun. */
 type Withdrawn = { readonly acceptedAt: Date; readonly used: number }
 
-/**
- * Why an order can no longer be withdrawn; null while it can. If it was used and it is also too late, the reason is
- * that it was used.
- */
+/** Why an order can no longer be withdrawn: it was used, or otherwise it is too late. null while it can. */
 export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): 'order-used' | 'withdrawal-late' | null {
   if (used > 0) return 'order-used'
   return now < withdrawalEndsAt(acceptedAt) ? null : 'withdrawal-late'

@@ -44,8 +44,8 @@ export type TrailStep = {
 }
 
 /**
- * The steps from a number down: the number itself, then the part that it is calculated from, as long as there is only
- * one. Steps that only repeat a number are left out. Empty when the printout does not have the number.
+ * The steps from a number down: the number itself, then the part from which it is calculated, and so on while there is
+ * only one part. Steps that only repeat a number are left out. Empty when the printout does not have the number.
  */
 export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): readonly TrailStep[] {
   const step = stepOf(sheet, subject)

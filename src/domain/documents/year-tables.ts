@@ -22,8 +22,8 @@ const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
 /**
- * Splits statements into tables of at most six. If only one year is left for the last table, the table repeats the year
- * after it, so that there is something to compare it with.
+ * Splits statements into tables of at most six. If only one year is left for the last table, the table also repeats the
+ * next later year, so that there is something to compare it with.
  */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {

@@ -20,8 +20,8 @@ export type TranslationPlan = { readonly [P in EnglishPart]: readonly PlannedRow
 const plans = new WeakMap<Catalogue, TranslationPlan>()
 
 /**
- * The plan of a catalogue; computed once per catalogue. Codes in a row that only other editions have (1105, 1120, 1215)
- * are left out.
+ * The plan of a catalogue; computed once per catalogue. Rows leave out the codes that only other editions have (1105,
+ * 1120, 1215).
  */
 export function translationPlanOf(catalogue: Catalogue): TranslationPlan {
   const known = plans.get(catalogue)
