@@ -15,6 +15,10 @@ test('each fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
+test('each fact is a few words, because the comment below it is separate', () => {
+  expect(facts.filter(({ fact }) => fact.length > 60)).toEqual([])
+})
+
 test('a file owns the facts in its first lines', () => {
   const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
   expect(factsIn('a.ts', text)).toEqual([

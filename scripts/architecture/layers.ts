@@ -1,5 +1,7 @@
-// @owns who may import whom The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project
-// references enforce those between rooms.
+// @owns who may import whom
+
+// The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project references enforce those between
+// rooms.
 
 /**
  * The rooms and packages that a room of src/ may import. 'browser' allows every package, but no Node module, because

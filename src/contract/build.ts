@@ -1,5 +1,7 @@
-// @owns build of the site and version of the calls Identifies the build of the site to which a page, worker or server
-// belongs. Only the site's index.html has the build's name; all code reads it there.
+// @owns build of the site and version of the calls
+
+// Identifies the build of the site to which a page, worker or server belongs. Only the site's index.html has the
+// build's name; all code reads it there.
 
 /** Response header of every call: the build of the site that the server serves. */
 export const buildHeader = 'Saldo-Build'

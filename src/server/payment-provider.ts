@@ -1,8 +1,10 @@
-// @owns answers of payment providers The interface to payment providers: cards and PayPal. Answers are values; amounts
-// are whole US cents. Every call that changes something takes an idempotency key, which is stored before the call.
-// After 'unreachable' the outcome is unknown: look up the charge or refund by its key. If it is found, use its outcome;
-// if not, retry with the same key. If the provider repeats a stored failure, use a new key; so a key identifies an
-// attempt, not an order. A key has at most 127 characters.
+// @owns answers of payment providers
+
+// The interface to payment providers: cards and PayPal. Answers are values; amounts are whole US cents. Every call that
+// changes something takes an idempotency key, which is stored before the call. After 'unreachable' the outcome is
+// unknown: look up the charge or refund by its key. If it is found, use its outcome; if not, retry with the same key.
+// If the provider repeats a stored failure, use a new key; so a key identifies an attempt, not an order. A key has at
+// most 127 characters.
 
 /** The provider did not answer, or its answer leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }

@@ -1,4 +1,6 @@
-// @owns roles and rights of admins What admins may do: the table of roles and rights, which server, site and tests use.
+// @owns roles and rights of admins
+
+// What admins may do: the table of roles and rights, which server, site and tests use.
 
 import type { JobKind } from '../clock/job-kinds.ts'
 import type { ContactReason } from '../contact/contact-form.ts'

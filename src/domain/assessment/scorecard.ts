@@ -1,7 +1,8 @@
 // @owns bands, points and weights of ratios
-// @owns version of the assessment method The assessment derives a rating, a risk and a credit limit from English
-// fields, by tables. This file is the scorecard (method §3, §4): the weight of each metric, and the points for each
-// ratio.
+// @owns version of the assessment method
+
+// The assessment derives a rating, a risk and a credit limit from English fields, by tables. This file is the scorecard
+// (method §3, §4): the weight of each metric, and the points for each ratio.
 
 /** The version of the method. It is stored with every assessment, so that an old printout can be reproduced. */
 export const methodVersion = '1.1'

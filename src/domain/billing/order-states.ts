@@ -1,6 +1,8 @@
-// @owns states of an order The states of an order: a purchase, or the charge of one month of a subscription. Provider
-// events may come repeatedly, late or in any order, so an order only moves forward: a paid order never becomes unpaid
-// again, and a refunded order never gives anything again.
+// @owns states of an order
+
+// The states of an order: a purchase, or the charge of one month of a subscription. Provider events may come
+// repeatedly, late or in any order, so an order only moves forward: a paid order never becomes unpaid again, and a
+// refunded order never gives anything again.
 
 /** The states, in three groups: before payment, paid, and after a refund. */
 export type OrderState =

@@ -1,5 +1,7 @@
-// @owns work that waits while the clock is not trusted Scheduled work is everything that runs at a certain time without
-// a user's action. This folder decides whether the clock is trusted, and which work is held while it is not.
+// @owns work that waits while the clock is not trusted
+
+// Scheduled work is everything that runs at a certain time without a user's action. This folder decides whether the
+// clock is trusted, and which work is held while it is not.
 
 /**
  * All scheduled work: the job that does it, and whether it is also held when unusually many records are due. Jobs ask
