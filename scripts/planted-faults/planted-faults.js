@@ -198,7 +198,7 @@ export const plantedFaults = [
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
-    red: 'no page contains words in its code',
+    red: 'no page has texts for people in its code',
   },
   {
     fault: 'a button without a name',

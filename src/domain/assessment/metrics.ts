@@ -163,6 +163,6 @@ export function bandAt({ bands }: ScorecardRow, ratio: number): number {
 export function scoresOf(figures: Figures): Scores {
   const scores: Partial<Record<MetricName, Scored>> = {}
   for (const metric of metricNames) scores[metric] = scoreOf(metric, metrics[metric].read(figures))
-  // every name of the scorecard was filled above
+  // the cast is safe: the loop has set every metric of the scorecard
   return scores as Scores
 }

@@ -45,7 +45,7 @@ test.each(rows)('the points of %s are integers from 0 to 100, and its best band 
 })
 
 test.each(rows)(
-  'the points of %s only rise or only fall from band to band, unless the metric is marked as banded',
+  'from band to band the points of %s only rise or only fall, unless its best band is in the middle',
   (name, { bands, direction }) => {
     const points = bands.map((band) => band.points)
     const rising = points.toSorted((a, b) => a - b)

@@ -81,7 +81,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(sorted(reached)).toEqual(sorted(codesOf(items)))
   })
 
-  test('the lines of a report and of a section are adjacent', () => {
+  test('the lines of each report are contiguous, and so are the lines of each section', () => {
     const headings = lines
       .map(({ form, section }) => `${form} ${section ?? '-'}`)
       .filter((heading, at, all) => heading !== all[at - 1])

@@ -63,12 +63,12 @@ const noHead = { form: null, entity: 'commercial', periods: null, denominations:
  */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 
-/** Problems of new names for a statement. */
+/** The problems with new names for a statement. */
 export const namesProblems = (names: CompanyNames): readonly FieldProblem[] => {
   const record = { ...typedRecord({ ...noHead, ...names }), ...names }
   return [...titleGiven(record), ...recordProblems(record), ...innWellFormed(record)]
 }
 
-/** Problems of a new title for a statement. */
+/** The problems with a new title for a statement. */
 export const titleProblems = (companyTitle: string): readonly FieldProblem[] =>
   headProblems(typedRecord({ ...noHead, companyTitle })).filter(({ at }) => at === 'companyTitle')

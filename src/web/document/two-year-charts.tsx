@@ -151,7 +151,7 @@ function changeText({ previous, current }: { readonly previous: number; readonly
 
 type YearHeads = { readonly previous: string; readonly current: string }
 
-/** Returns both dates of the balance sheet, without a currency. */
+/** Returns the headings of both years of the balance sheet: the dates, without the currency. */
 const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 

@@ -29,7 +29,7 @@ import { worksheetTableLines, type FieldCell, type TableWriting } from './worksh
 
 /**
  * A document's worksheet. `headRows`: number of rows at the top that stay visible; `partStarts`: the first row of each
- * part; `cell`: finds English fields.
+ * part; `cell`: returns the cell of an English field.
  */
 export type Worksheet = {
   readonly sheet: WriteSheet

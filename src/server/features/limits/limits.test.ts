@@ -61,7 +61,7 @@ test('while strangers block unknown networks, the password works from a known ne
   expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
 })
 
-test('signing in makes the network known, whether by password, code or link', async () => {
+test('after a sign-in by password, code or link, the network counts as known to the account', async () => {
   const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)

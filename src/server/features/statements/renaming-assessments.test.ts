@@ -70,7 +70,7 @@ test('an assessment is renamed even if its statement already has the new name', 
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('of the assessments of a statement, only the member’s own that are not deleted are renamed with it', async () => {
+test('renaming a statement also renames its assessments, except deleted ones and those of other members', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)

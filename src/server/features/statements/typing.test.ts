@@ -54,7 +54,7 @@ test('a text typed in place of an amount is no error if its year is left out', a
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('a text that is too long for a cell is refused at its place', async () => {
+test('a text that is too long for a cell is refused, and the problem names the cell', async () => {
   const unread = { 1150: { current: 'x'.repeat(1_001) } }
   const body = typedStatement({ typing: { columns: ['current'], decimalMark: null, unread } })
   const { status, refusal } = await refusedBy(member.saveStatement({ body }))
