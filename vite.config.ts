@@ -174,6 +174,7 @@ const firstView = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
   {
     name: (id: string) => (id.includes('/node_modules/') ? 'packages' : 'site'),
+    debugName: 'first view',
     test: isBundled,
     tags: ['$initial' as const],
     priority: 4,
