@@ -9,6 +9,6 @@ export function putAnswer<Key extends QueryKey>(
   queryKey: Key,
   answer: InferDataFromTag<unknown, Key>,
 ): void {
-  void queries.cancelQueries({ queryKey })
+  void queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData(queryKey, answer)
 }

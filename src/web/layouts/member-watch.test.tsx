@@ -62,6 +62,13 @@ test('the idle dialog focuses its primary button, which keeps the member signed 
 
 const withLeft = (counter: number) => ({ user: { ...anna, counter } })
 
+/** A profile call that is answered, with 10 translations left, only when `answer` is called. */
+function profileHeld() {
+  let answer = (): void => {}
+  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
+  return { readProfile, answer: () => answer() }
+}
+
 const Translate = () => {
   const renewMember = useRenewMember()
   const isFetching = useIsFetching() > 0
@@ -73,8 +80,7 @@ const Translate = () => {
 }
 
 test('an answer requested before an action does not undo what the action changed', async () => {
-  let answer = (): void => {}
-  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
+  const { readProfile, answer } = profileHeld()
   const page = (
     <>
       <MemberWatch />
@@ -101,8 +107,7 @@ const TranslatingAtOnce = () => {
 }
 
 test('an answer rendered just before an action does not undo what the action changed', async () => {
-  let answer = (): void => {}
-  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
+  const { readProfile, answer } = profileHeld()
   const page = (
     <>
       <MemberWatch />
