@@ -22,7 +22,7 @@ export type SeenCharge = {
   isDisputed: boolean
   /** The money was lost to a dispute. */
   isLost: boolean
-  /** What happens when the order that the buyer approved at PayPal is captured. */
+  /** The outcome of the capture, once the buyer has approved the order at PayPal. */
   choice: CardMood
 }
 

@@ -6,7 +6,10 @@ import type { RefusalCode } from './refusals.ts'
 /** The two sites, each served on its own port: one for guests and members, one for admins. */
 export type SiteName = 'member' | 'admin'
 
-/** An endpoint of a site. Routing, validation, the client, the tests and the OpenAPI document are all derived from these rows. */
+/**
+ * An endpoint of a site. Routing, validation, the client, the tests and the OpenAPI document are all derived from these
+ * rows.
+ */
 export type Endpoint<Site extends SiteName = SiteName> = Row &
   { readonly member: OfMembers; readonly admin: OfAdmins }[Site]
 
@@ -49,7 +52,7 @@ type Row = {
 }
 
 type OfMembers = {
-  /** Who may make this call. `either`: anyone, but if a token is sent, it must be valid. */
+  /** The callers that are allowed. `either`: anyone, but a token that is sent must be valid. */
   readonly right: 'anyone' | 'either' | 'member'
   /**
    * The call reads one of the member's own records. One query finds the session and the record, and the stored text is

@@ -4,7 +4,7 @@
 /** Which number is meant if a cell displays a different number from the one it stores. */
 export type AmountsMeant = 'stored' | 'shown'
 
-/** What a cell displays: its number, perhaps with a different size or sign, or a text that is not an amount. */
+/** The displayed content of a cell: its number, perhaps with a different size or sign, or a text. */
 export type ParsedNumber = { readonly value: number } | { readonly text: string }
 
 /** Matches parts of a format that print no digits: escaped and quoted texts, spaces as wide as a character, fillers. */
@@ -16,8 +16,8 @@ const colour =
 const digits = /[0#?]/
 
 /**
- * What a cell displays for its number. A format with custom conditions, or one that is not for numbers, is assumed to
- * show the number itself.
+ * Returns the displayed content of a cell with this number. A format with custom conditions, or one that is not for
+ * numbers, is assumed to show the number itself.
  */
 export function shownBy(format: string, value: number): ParsedNumber {
   const sections = sectionsOf(format)

@@ -132,7 +132,7 @@ type MemberWires = {
   readonly trail: TrailListService
 }
 
-/** What admins can do for members, by the same services that the members themselves use. */
+/** The acts of admins on members, by the same services that the members themselves use. */
 function adminMemberServices(outside: Outside, { record, services, trail }: MemberWires) {
   const { emails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {

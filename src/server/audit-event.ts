@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from './tables.ts'
 
-/** Who acted: a member or admin, by id; the operator at the command line; the server; or an unknown visitor. */
+/** The actor: a member or admin, by id; the operator at the command line; the server; or an unknown visitor. */
 export type AuditActor =
   | { readonly kind: 'member' | 'admin'; readonly id: string }
   | { readonly kind: 'operator' | 'system' | 'visitor'; readonly id?: null }
@@ -24,11 +24,11 @@ export type AuditEvent = {
   readonly count?: number
 }
 
-/** Who made a step, from which network, and for what reason. */
+/** The actor of a step, the network it came from, and the reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /**
- * The fields of an audit event that say who made a step; `by` is null for the server. `why` is the event, followed by
+ * The fields of an audit event about the actor of a step; `by` is null for the server. `why` is the event, followed by
  * the given reason if there is one.
  */
 export const stepMadeBy = (what: string, by: AuditBy | null) =>

@@ -78,7 +78,7 @@ export type StatementFile = {
 /** A value as JSON in UTF-8, as bytes, because threads can pass on bytes without copying them. */
 type JsonBytes = Uint8Array<ArrayBuffer>
 
-/** What was read from a file. */
+/** The result of reading a file. */
 export type ImportedFile = {
   /** A `StatementRecord` for each requested statement. */
   readonly records: readonly JsonBytes[]

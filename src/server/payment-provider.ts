@@ -35,7 +35,9 @@ export type Declined = {
   readonly message: string
 }
 
-/** The data with which the provider's script lets the buyer confirm the payment to the bank without leaving the page. */
+/**
+ * The data with which the provider's script lets the buyer confirm the payment to the bank without leaving the page.
+ */
 export type CardConfirmation = {
   readonly clientSecret: string
   /** The id of the card to confirm; null when the provider already knows it. */
@@ -83,7 +85,7 @@ export type NotMade = { readonly kind: 'not-made' }
 
 export type Done = { readonly kind: 'done' }
 
-/** What may be shown of a card, never its number. `expiry` is MM/YY. */
+/** The facts about a card that may be shown, never its number. `expiry` is MM/YY. */
 export type ProviderCard = {
   readonly id: string
   /** The brand in the provider's spelling: visa, mastercard, amex… */

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a visitor gave a control: a value, whether it is checked, or the chosen files. */
+/** A visitor's input in a control: a value, whether it is checked, or the chosen files. */
 type InputValue = string | boolean | FileList
 
 /**

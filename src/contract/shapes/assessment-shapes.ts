@@ -66,15 +66,15 @@ const fieldsShape = spelled(
   }),
 )
 
-/** What to assess: exactly one of these three must be given. */
+/** The source of an assessment: exactly one of these three must be given. */
 const source = { statementId: open(typed()), statement: open(recordShape), fields: open(fieldsShape) }
 
 /** All or part of the result that the page has computed. The server refuses the call if its own result differs. */
 const expected = conclusionShape.partial().nullable().default(null)
 
 /**
- * What to assess, and the inputs. If omitted, the title and the entered figures come from the statement, the day is
- * today, there is no rate, and the kind of company is derived.
+ * The source and the inputs of an assessment. If omitted, the title and the entered figures come from the statement,
+ * the day is today, there is no rate, and the kind of company is derived.
  */
 export const savingAssessmentShape = z.object({
   ...source,

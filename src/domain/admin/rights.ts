@@ -1,6 +1,6 @@
 // @owns roles and rights of admins
 
-// What admins may do: the table of roles and rights, which server, site and tests use.
+// The roles of admins, and the rights of each role. Server, site and tests use this table.
 
 import type { JobKind } from '../clock/job-kinds.ts'
 import type { ContactReason } from '../contact/contact-form.ts'

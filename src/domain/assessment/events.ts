@@ -6,7 +6,7 @@ import { eventBounds, plausibleDaysMax } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
-/** What the findings depend on. */
+/** The facts on which the findings depend. */
 export type Sight = {
   readonly scores: Scores
   readonly current: Figures

@@ -69,8 +69,8 @@ export type InformationGapCode = InformationGap['code']
 export type Origin = 'inputs' | 'statement'
 
 /**
- * What a missing input affects: the score, the recommended maximum, the comparison with the previous year, or none of
- * these, only other printed figures.
+ * The result that changes with a missing input: the score, the recommended maximum, the comparison with the previous
+ * year, or only other printed figures (`nothing`).
  */
 export type GapEffect = 'score' | 'limit' | 'comparison' | 'nothing'
 

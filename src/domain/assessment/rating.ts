@@ -22,7 +22,7 @@ export function weigh(scores: Scores): Weighed {
   return { weightedPoints, availableWeight }
 }
 
-/** What the caps depend on. */
+/** The facts on which the caps depend. */
 export type RatingFacts = {
   readonly figures: Figures
   readonly scores: Scores

@@ -102,7 +102,10 @@ export const orderMoves = {
   refunded: {},
 } as const satisfies Readonly<Record<OrderState, Moves>>
 
-/** What an order gives in each state: nothing yet, usable grants, grants on hold, or grants that have ended. */
+/**
+ * The state of an order's grants in each state of the order: nothing yet, usable grants, grants on hold, or grants that
+ * have ended.
+ */
 export const orderGives = {
   placed: 'nothing',
   confirming: 'nothing',

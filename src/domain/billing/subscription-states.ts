@@ -41,7 +41,7 @@ export const freshSubscription = (signedUpAt: Date): Subscription => ({
 })
 
 /**
- * What can happen to the subscriptions of a suspended account: they are paused until it is restored, or end with the
+ * The choices for the subscriptions of a suspended account: they are paused until it is restored, or end with the
  * paid period.
  */
 export const suspendedBilling = ['pause', 'end'] as const

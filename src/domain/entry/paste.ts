@@ -19,7 +19,7 @@ import { inUnit } from './unit-change.ts'
 export type PasteAnswers = {
   readonly way?: PasteMode
   readonly mark?: Mark
-  /** What to do if the table's unit differs from the entry's: convert its amounts, or keep the numbers. */
+  /** The answer if the table's unit differs from the entry's: convert its amounts, or keep the numbers. */
   readonly unit?: 'convert' | 'keep'
 }
 export type PasteQuestion = keyof PasteAnswers

@@ -38,7 +38,7 @@ export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, str
 
 /** A statement as stored. A field is null when it is unknown or not chosen yet. */
 export type StatementRecord = {
-  /** What the member calls the company: its real name, a nickname or a code. */
+  /** The member's name for the company: its real name, a nickname or a code. */
   readonly companyTitle: string
   /** The company's name as filed; documents show it below the title. null when the member does not keep it. */
   readonly russianName: string | null

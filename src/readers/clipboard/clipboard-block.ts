@@ -16,7 +16,7 @@ import { linesOfText } from '../tables/text-lines.ts'
 import { unitOf } from '../tables/unit.ts'
 import { bareLines } from './bare-lines.ts'
 
-/** What a pasted table is compared with: the form's lines and the reporting year. */
+/** The form with which a pasted table is compared: the form's lines and the reporting year. */
 export type BlockReading = { readonly catalogue: Catalogue; readonly reportingYear: number }
 
 /** Lines below one heading; `columns` are those of the heading, null when there is no heading. */

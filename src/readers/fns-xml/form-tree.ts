@@ -7,8 +7,8 @@ import type { FormVersion } from './form-versions.ts'
 // places, so that they are built only once.
 
 /**
- * What an element is. group: contains lines, but no amounts itself. form: a report. own: a line that the company added.
- * unknown: not in this version. company: the filer. skipped: signatories, auditors, names of attachments.
+ * The role of an element. group: contains lines, but no amounts itself. form: a report. own: a line that the company
+ * added. unknown: not in this version. company: the filer. skipped: signatories, auditors, names of attachments.
  */
 export type FormNodeRole = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
 

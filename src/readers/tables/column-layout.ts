@@ -3,7 +3,7 @@ import type { Meaning } from './heading.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// What a table's columns contain. A column extends to the next one, because amounts may be to the right of their
+// The contents of a table's columns. A column extends to the next one, because amounts may be to the right of their
 // heading.
 
 /** The columns from `from` to the one before `to`. */

@@ -3,7 +3,7 @@ import { datedOf } from './heading-date.ts'
 import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 
-/** What a column contains according to its heading. other: the heading has unknown words. */
+/** The content of a column according to its heading. other: the heading has unknown words. */
 export type Meaning =
   | { readonly kind: 'code' | 'name' | 'notes' | 'other' }
   | { readonly kind: 'dated'; readonly dated: HeadingDate }
@@ -24,8 +24,8 @@ const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
 })
 
 /**
- * What headings in words mean; specific ones come before general ones. They are compared without blanks and hyphens:
- * "Поясне- ния".
+ * The meanings of headings in words; specific headings come before general ones. They are compared without blanks and
+ * hyphens: "Поясне- ния".
  */
 const words: readonly Word[] = [
   {

@@ -32,8 +32,8 @@ export type RawLine = {
 }
 
 /**
- * What a table row is: a line of the form, a company's own line that belongs to such a line, unknown, or left out
- * because the user answered that it is not part of the statement.
+ * The meaning of a table row: a line of the form; a line that the company added to such a line; unknown; or left
+ * out, because the user answered that it is not part of the statement.
  */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
@@ -41,7 +41,7 @@ export type LineTarget =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left out' }
 
-/** What the rows above show about a row. */
+/** The facts about a row that the rows above it show. */
 export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
 /**

@@ -2,8 +2,8 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { folded } from './printed-text.ts'
 
 /**
- * What the title of a table names. extra: the second table of the register's financial results, with lines of other
- * editions. notes: tables without lines of the catalogue.
+ * The report that the title of a table names. extra: the second table of the register's financial results, with lines
+ * of other editions. notes: tables without lines of the catalogue.
  */
 export type ReportName = StatementForm | 'extra' | 'notes'
 

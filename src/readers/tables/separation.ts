@@ -2,8 +2,8 @@ import { isUnaligned } from '../unaligned/unaligned-text.ts'
 import { isKnownCode } from './known-codes.ts'
 
 /**
- * What separates the cells of a text table. blanks: two or more of them, with the cells of a column aligned. unaligned:
- * the text does not show the columns.
+ * The separator of the cells in a text table. blanks: two or more of them, with the cells of a column aligned.
+ * unaligned: the text does not show the columns.
  */
 export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 

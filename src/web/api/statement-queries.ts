@@ -76,8 +76,8 @@ export const draftQuery = (api: Client, id: string) =>
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
 /**
- * A draft or generated statement that is to be assessed. It is always fetched, so that neither a cached version nor
- * another member's statement is shown.
+ * The draft or generated statement to assess. It is always fetched, so that the page never shows an outdated version or
+ * another member's statement.
  */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({

@@ -32,7 +32,8 @@ export type LineGridProps = {
 }
 
 /**
- * What keys, pointer, clipboard and tools act on: the entry, the position in it, and the functions that change both.
+ * The state on which keys, pointer, clipboard and tools act: the entry, the position in it, and the functions that
+ * change both.
  */
 export type GridController = {
   readonly entry: Entry

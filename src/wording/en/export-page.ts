@@ -29,7 +29,7 @@ export const exportWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** What each format is for, unless that is obvious. */
+/** The purpose of each format, unless it is obvious. */
 export const formatPurposes: Readonly<Record<string, string>> = {
   pdf: 'to read and print',
   excel: 'with the lines as filed and live formulas',

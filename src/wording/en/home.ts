@@ -21,7 +21,7 @@ export const pictureWords = {
   company: 'Northern Bridge is an invented company.',
 } as const
 
-/** What the product promises, with one row for each promise. */
+/** The promises of the product, one per row. */
 export const promiseWords = {
   heading: 'What you can rely on',
   rows: [

@@ -1,9 +1,9 @@
 type SettingWords = {
-  /** What the setting does, for the table of settings. */
+  /** The effect of the setting, for the table of settings. */
   readonly means: string
-  /** What the value must be, for the message about a wrong one. */
+  /** The rule for the value, for the message about a wrong value. */
   readonly must: string
-  /** What happens if the setting is not set; omitted where the default value says it. */
+  /** The effect of leaving the setting out; omitted where the default value says it. */
   readonly without?: string
 }
 

@@ -1,6 +1,6 @@
 // Scripts of the sandbox for the browser. They are sent as the source text of these functions, so a function may only
-// use other functions of its own script. Frames and their page exchange messages, and check the origin and the sender
-// of each message. A card number never leaves its frame.
+// use other functions of its own script. The frames and the page send each other messages, and check the origin and the
+// sender of every message. A card number never leaves its frame.
 
 type FrameMessage = {
   readonly sandbox?: string
@@ -205,7 +205,7 @@ function formatted(type: string, text: string): string {
   return digits.slice(0, 4)
 }
 
-/** What the page learns about a field: whether it is complete, and what is wrong with it. */
+/** Returns the state of a field for the page: whether it is complete, and the error in it. */
 function stateOf(type: string, value: string): object {
   const lengths: Record<string, number> = { cardNumber: value.startsWith('3') ? 18 : 19, cardExpiry: 5, cardCvc: 3 }
   const isWhole = value.length >= (lengths[type] ?? 0)

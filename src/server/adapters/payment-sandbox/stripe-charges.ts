@@ -64,7 +64,7 @@ export function stripeBank({ state, emit }: Dependencies) {
   }
 }
 
-/** What the bank decides later: pending refunds succeed or fail, disputes are won or lost. */
+/** The later decisions of the bank: pending refunds succeed or fail, disputes are won or lost. */
 export const laterOf = ({ state, emit }: Dependencies) => ({
   settleRefunds(): void {
     for (const refund of Object.values(state.refunds)) settle(refund, cardOfCharge(state, refund.payment_intent), emit)

@@ -33,7 +33,7 @@ export type TestCard = {
    */
   readonly declines?: BankDecline
   readonly declinesAt?: 'saving' | 'charge'
-  /** What happens later to a charge that succeeded. */
+  /** A later event for a charge that succeeded. */
   readonly after?: 'dispute' | 'refund-pending' | 'refund-fails'
 }
 

@@ -9,7 +9,7 @@ import { FigureButton } from '../figure-button.tsx'
 import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
-/** What all amounts of a statement share. */
+/** The values that all amounts of a statement share. */
 type AmountContextValue = {
   readonly onTrace: (ref: FigureRef) => void
   /** The ids of the figures that warnings concern. */

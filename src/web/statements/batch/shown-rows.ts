@@ -11,7 +11,7 @@ import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 import type { HeldRow } from './held-order.ts'
 import type { JobFailure } from './run-jobs.ts'
 
-// What the table shows of each row, as plain values, so that unchanged rows are not rendered again.
+// The contents of each row in the table, as plain values, so that unchanged rows are not rendered again.
 
 /** The actions that a row's buttons offer. */
 export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'alone'

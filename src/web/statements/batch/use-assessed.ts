@@ -11,7 +11,7 @@ export type AssessedRow = {
 }
 
 type Assessed = {
-  /** What was assessed and with which options, as one string; equal signatures mean equal results. */
+  /** The assessed statements and the options, as one string; equal signatures mean equal results. */
   readonly signature: string
   readonly day: string
   readonly rate: BatchRate

@@ -81,7 +81,7 @@ type HeadFieldsProps = {
   readonly page: InputChoices
   /** The period code of the draft, null for a new statement; an irregular code from a file becomes an extra choice. */
   readonly period?: number | null
-  /** What to show in place of the field for the unit; omitted to show the field. */
+  /** Shown in place of the field for the unit; omitted to show the field. */
   readonly unit?: ReactNode
 }
 

@@ -30,7 +30,7 @@ import { useFiles } from '../given-files/use-files.ts'
 import { useFileKeeper, useHandedFiles } from '../given-files/use-file-keeper.ts'
 
 /**
- * What the user wants to do with the statements: translate or assess them. Giving and reading files is the same for
+ * The user's purpose for the statements: to translate or to assess them. Giving and reading files is the same for
  * both.
  */
 export type Purpose = {

@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** What each right permits. Completes the sentence “It may not …” about a role without the right. */
+/** The action that each right permits. Completes the sentence “It may not …” about a role without the right. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',

@@ -4,8 +4,8 @@ import type { LegalSection } from '../../legal/legal-text.ts'
 type LawTerms = Pick<LegalSection, 'paragraphs'>
 
 /**
- * What differs between the versions of the terms of use: the law, the courts and the place of disputes (specification
- * §2).
+ * The differences between the versions of the terms of use: the law, the courts and the place of disputes
+ * (specification §2).
  */
 export const lawTerms = {
   uae: {
