@@ -72,9 +72,10 @@ export function drawPage(
       session.end()
     },
   }
+  const queries = hasRealJudge ? makeQueries() : withQuickJudge(makeQueries())
   render(
     <UiProvider env="test" kit={memberKit}>
-      <QueryClientProvider client={hasRealJudge ? makeQueries() : withQuickJudge(makeQueries())}>
+      <QueryClientProvider client={queries}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>
             <ConnectionContext value={connection}>
@@ -91,6 +92,8 @@ export function drawPage(
     user: userEvent.setup({ delay: null }),
     router,
     session,
+    /** The cache of the answers. */
+    queries,
     /** The reason for each sign-out, in order. */
     left,
     /** The current address, with its query. */

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
@@ -83,7 +84,9 @@ type CustomerFieldsProps = Pick<CustomerDialogProps, 'onClose' | 'onSaved'> & {
   readonly customer: Exclude<Edited, 'new'>
 }
 
-function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
+function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsProps) {
+  // with the version of the fields that were filled in, the server refuses to overwrite a later change
+  const [customer] = useState(shown)
   const api = useApi()
   const queries = useQueryClient()
   const preferred = usePreferredCurrency()

@@ -71,6 +71,32 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
+test('if the request changes elsewhere, the open dialog keeps its version, and the decision follows unless it was typed', async () => {
+  const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
+  let customer = listedCustomer({ request, version: 3 })
+  const sent: unknown[] = []
+  const { user, queries } = draw(undefined, {
+    readCustomer: async () => readCustomerWith({ customer }),
+    saveCustomer: async ({ body }) => {
+      sent.push([body.version, body.request?.amount])
+      throw refused('customer-changed')
+    },
+  })
+  const decision = within(await screen.findByRole('form', { name: 'Your decision' }))
+  await user.type(decision.getByRole('textbox', { name: /^Reasons/ }), 'Old accounts')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  customer = listedCustomer({ request: { ...request, amount: 80_000 }, version: 4 })
+  void queries.invalidateQueries()
+  await waitFor(() =>
+    expect(decision.getByRole('textbox', { name: /^Amount/, hidden: true })).toHaveProperty('value', '80,000'),
+  )
+  expect(decision.getByRole('textbox', { name: /^Reasons/, hidden: true })).toHaveProperty('value', 'Old accounts')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByRole('alert')
+  expect(sent).toEqual([[3, 1_000]])
+})
+
 test.each([
   [null, 'RUB'],
   [1_000, 'USD'],

@@ -1,5 +1,6 @@
 import { Anchor, Button, List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormContext } from 'react-hook-form'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -65,20 +66,26 @@ type FormProps = { readonly customer: ListedCustomer; readonly assessment: Custo
 
 type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
 
-/** The form for a decision: the requested amount, the approved amount, the reason and the next review. */
+const blankDecision = (request: ListedCustomer['request'], currency: string): Fields => ({
+  ...requestFieldsOf(request, currency),
+  outcome: 'approve',
+  granted: '',
+  reason: '',
+  nextReviewOn: '',
+})
+
+/**
+ * The form for a decision: the requested amount, the approved amount, the reason and the next review. If the customer's
+ * request changes, the fields that the member has not touched follow it.
+ */
 function DecisionForm({ customer, assessment }: FormProps) {
   const api = useApi()
   const queries = useQueryClient()
   // if the limit is only in roubles, the amount is most likely in roubles too
   const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
+  const { request } = customer
   const form = useFieldForm<Fields>({
-    initial: {
-      ...requestFieldsOf(customer.request, preferred),
-      outcome: 'approve',
-      granted: '',
-      reason: '',
-      nextReviewOn: '',
-    },
+    initial: blankDecision(request, preferred),
     kept: {
       as: `decision ${customer.id}`,
       fields: ['amount', 'currency', 'termsDays', 'outcome', 'granted', 'reason', 'nextReviewOn'],
@@ -93,6 +100,11 @@ function DecisionForm({ customer, assessment }: FormProps) {
       await queries.invalidateQueries({ queryKey: customersKey })
     },
   })
+  const { reset } = form.fields
+  useEffect(
+    () => reset(blankDecision(request, preferred), { keepDirtyValues: true, keepErrors: true }),
+    [request, preferred, reset],
+  )
   return (
     <Form form={form} submit={words.save} name={words.form}>
       <Stack gap="sm">
