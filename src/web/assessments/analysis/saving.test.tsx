@@ -4,6 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'
 import { assessSource } from '#domain/assessment/source.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { inputsWith, source } from '../../fixtures/kept-assessment.ts'
@@ -24,6 +25,7 @@ import {
 } from '../../../../scripts/vitest/drawn-analysis.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { readTyped } from '../../session/typed-inputs.ts'
+import { newTask, readTasks, writeTask } from '../../session/waiting.ts'
 
 const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(source, inputsWith(given)).assessment
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
@@ -134,6 +136,23 @@ test('a save that gets no answer is retried automatically; the next click sends 
   vi.useRealTimers()
   expect(sent).toHaveLength(4)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an assessment that already waits in the list is sent with the key of its task, and then removed from the list', async () => {
+  const { sent, api } = keeper(refused('no-assessments-left'))
+  const { user, shownAt } = await draw({ api })
+  await user.click(save())
+  await alerted()
+  const [first] = sent
+  const task = newTask('Birch', { kind: 'assessment', body: savingAssessmentShape.parse(first?.body) })
+  act(() => {
+    writeTask(window.localStorage, anna.id, task)
+    window.dispatchEvent(new StorageEvent('storage'))
+  })
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  expect(sent[1]?.key).toBe(task.key)
+  expect(readTasks(window.localStorage, anna.id)).toEqual([])
 })
 
 test.each([

@@ -17,7 +17,7 @@ import { useSubmission } from '../../api/submission.ts'
 import { answered } from '#browser/retry.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
-import { newTask, useWaiting } from '../../session/waiting.ts'
+import { isSameWish, newTask, useWaiting } from '../../session/waiting.ts'
 
 /**
  * The statement that is assessed: a draft or a generated one. `isHereOnly`: it was read from a file and is not on the
@@ -61,12 +61,16 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
+      // the same assessment may already be in the waiting list; with that task's key it counts against the plan only once
+      const task = waiting.tasks.find(({ wanted }) => isSameWish(wanted, { kind: 'assessment', body }))
       return submit(body, async (key) => {
         if (isOffline) return wait(key, body)
-        return answered(async () => {
+        const saved = await answered(async () => {
           if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
-          return api.saveAssessment({ body, idempotencyKey: key })
+          return api.saveAssessment({ body, idempotencyKey: task?.key ?? key })
         })
+        if (task !== undefined) waiting.remove(task.id)
+        return saved
       })
     },
     onSuccess: async (saved) => {
