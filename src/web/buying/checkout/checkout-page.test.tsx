@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
@@ -22,6 +23,27 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(await screen.findByRole('button', { name: payText(18) })).toBeDefined()
   expect(fact('Price')).toBe(`Price${usd(9)}per translation`)
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
+})
+
+test('if the amounts for another quantity cannot be loaded, the page says so and keeps the typed address', async () => {
+  const provider = cardProvider()
+  let isAway = false
+  const api: Partial<Client> = {
+    readQuote: async ({ query: { quantity } }) => {
+      if (isAway) throw refused('plan-not-sold')
+      return packQuote(provider.way, quantity)
+    },
+    readPaymentWays: () => Promise.reject(new NoAnswer(null)),
+  }
+  const { user } = drawCheckout(api, { provider })
+  await user.type(await screen.findByRole('textbox', { name: /^Address/ }), 'Harbour Street 7')
+  isAway = true
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await screen.findByText('The order could not be loaded')
+  expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveProperty('value', 'Harbour Street 7')
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: payText(18) })
 })
 
 test('for a monthly plan, the page says when the card is charged again, and that PayPal is charged only once', async () => {

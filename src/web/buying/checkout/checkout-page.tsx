@@ -38,25 +38,28 @@ const assign = (url: string): void => window.location.assign(url)
  * The checkout of a plan: the total, the payment method, the address for the invoice, and the outcome of the payment.
  */
 export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
-  const { quote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
+  const { quote, shownQuote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
   if (notSold !== null)
     return (
       <CheckoutFrame>
         <Callout severity="warning">{words[notSold]}</Callout>
       </CheckoutFrame>
     )
-  if (isReady && quote.data !== undefined && member.data !== undefined) {
-    const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
-    const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
+  const retry = () => void quote.refetch()
+  if (isReady && shownQuote !== undefined && member.data !== undefined) {
+    const known = { quote: shownQuote, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
+    const hasFailed = quote.data === undefined
+    const isWorkedOut = !hasFailed && !quote.isPlaceholderData && shownQuote.quantity === choice.quantity
     // The key makes React start a new checkout for another plan.
     return (
       <Checkout
-        key={quote.data.plan.id}
+        key={shownQuote.plan.id}
         {...known}
         leaveFor={leaveFor}
         setQuantity={setQuantity}
         isWorkedOut={isWorkedOut}
         quantity={choice.quantity}
+        fault={hasFailed && <ErrorCallout error={quote.error} heading={words.notLoaded} onRetry={retry} />}
       />
     )
   }
@@ -89,11 +92,13 @@ type CheckoutProps = {
   readonly setQuantity: (quantity: number) => void
   /** Whether the server has already calculated the amounts for the quantity that is shown. */
   readonly isWorkedOut: boolean
+  /** Says that the amounts for this quantity could not be loaded. */
+  readonly fault: ReactNode
   readonly leaveFor: (url: string) => void
 }
 
 function Checkout(props: CheckoutProps) {
-  const { quote, cards, haveCardsFailed, member, quantity, setQuantity, isWorkedOut, leaveFor } = props
+  const { quote, cards, haveCardsFailed, member, quantity, setQuantity, isWorkedOut, fault, leaveFor } = props
   const { email, isAddressProven: isProven } = member
   const { form, way, card, payment, isUnproven } = useCheckoutForm({
     quote,
@@ -126,6 +131,7 @@ function Checkout(props: CheckoutProps) {
         {obstacle ?? (
           <Stack gap="lg">
             <CameBack />
+            {fault}
             {!isProven && <ProofSection email={email} />}
             {isUnproven && (
               <Callout severity="warning" isUrgent heading={words.unproven}>

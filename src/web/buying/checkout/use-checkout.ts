@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CallRefused } from '#contract/call-refused.ts'
@@ -24,7 +24,8 @@ export function useChoice() {
   const api = useApi()
   const { value: choice, change } = useListState(chosen)
   const quote = useQuery(quoteQuery(api, choice))
-  const takesCards = (quote.data?.ways.card ?? null) !== null
+  const shownQuote = useLastQuote(choice.plan, quote)
+  const takesCards = (shownQuote?.ways.card ?? null) !== null
   const cards = useQuery({ ...cardsQuery(api), enabled: takesCards, retry: false })
   const member = useQuery(memberQuery(api))
   const isNotSold = quote.error instanceof CallRefused && quote.error.refusal?.code === 'plan-not-sold'
@@ -33,13 +34,23 @@ export function useChoice() {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
     quote,
+    /** The quote of the choice; while that one loads, or if it fails, the last quote of the same plan. */
+    shownQuote,
     cards,
     member,
     /** Why nothing at all is sold; null when something is sold. */
     notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
     /** Whether everything that is needed to preselect a payment method has loaded or failed to load. */
-    isReady: quote.data !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
+    isReady: shownQuote !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
   }
+}
+
+/** Keeps the last quote of a plan, so that the checkout, with what was typed in it, outlives a quote that fails. */
+function useLastQuote(plan: string, quote: UseQueryResult<CheckoutQuote>): CheckoutQuote | undefined {
+  const [last, setLast] = useState({ plan, quote: quote.data })
+  const isNew = quote.data !== undefined && !quote.isPlaceholderData && quote.data !== last.quote
+  if (isNew) setLast({ plan, quote: quote.data })
+  return quote.data ?? (last.plan === plan ? last.quote : undefined)
 }
 
 type CheckoutOptions = {
