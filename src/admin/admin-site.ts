@@ -3,7 +3,6 @@ import { createBrowserRouter } from 'react-router'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { makeActivity } from '#browser/activity.ts'
-import { forgetForms } from '#browser/kept-forms.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import { adminIdleLimitMs, minuteMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
@@ -76,8 +75,6 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()
-      // After an expired session the typed input is restored; signing out deletes it.
-      if (why === 'signed-out') forgetForms(storage)
       queries.clear()
       const signIn = adminAddress('signIn')
       await router.navigate(why === 'signed-out' ? signIn : returningToAdmin(signIn, pathname + search + hash))

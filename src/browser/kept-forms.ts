@@ -1,5 +1,6 @@
-// Stores the typed text of a form in its tab until the form is sent or the page is left, so that it survives a reload,
-// even offline or with a new version of the site. The text belongs to one member and one form.
+// Stores the typed text of a form in its tab until the form is sent or the page is left, so that it survives a reload
+// and the end of the session, even offline or with a new version of the site. The text belongs to one member and one
+// form.
 
 export type FormOwner = {
   /** The id of the signed-in person; null when signed out. */

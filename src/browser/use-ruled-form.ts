@@ -57,7 +57,10 @@ export function useRuledForm<Fields extends FieldValues>(
   return form
 }
 
-/** Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it. */
+/**
+ * Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it; if the session ends,
+ * it stays until the same person signs in again.
+ */
 function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
   owner: FormOwner | null,
@@ -82,6 +85,7 @@ function useKeptFields<Fields extends FieldValues>(
       ),
     )
   })
+  const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)
   const { watch } = fields
   useEffect(() => {
     if (form === null) return undefined
@@ -94,7 +98,7 @@ function useKeptFields<Fields extends FieldValues>(
     })
     return () => {
       watching.unsubscribe()
-      writeKeptForm(window.sessionStorage, whose, {})
+      if (!hasSessionEnded(whose)) writeKeptForm(window.sessionStorage, whose, {})
     }
   }, [form, personId, watch])
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -95,6 +95,22 @@ test('if the request changes elsewhere, the open dialog keeps its version, and t
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByRole('alert')
   expect(sent).toEqual([[3, 1_000]])
+})
+
+test('if the session expires, a typed decision is restored after signing in again; leaving the page deletes it', async () => {
+  const reason = async () => {
+    const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+    return form.getByRole('textbox', { name: /^Reasons/ })
+  }
+  const { user, session } = draw()
+  await user.type(await reason(), 'Old accounts')
+  act(() => session.end())
+  cleanup()
+  draw()
+  expect(await reason()).toHaveProperty('value', 'Old accounts')
+  cleanup()
+  draw()
+  expect(await reason()).toHaveProperty('value', '')
 })
 
 test.each([
