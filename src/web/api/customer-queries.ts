@@ -20,7 +20,7 @@ export const customersToWatch: CustomersAsked = { search: null, sort: 'attention
 /** A page of the member's customers. */
 export const customersQuery = (api: Client, question: CustomersAsked) =>
   queryOptions({
-    queryKey: [...customersKey, 'page', question],
+    queryKey: [...customersKey, 'page', question] as const,
     queryFn: () => api.listCustomers({ body: question }),
   })
 

@@ -7,13 +7,17 @@ import { mergeWords as words } from '#words/customer-page.ts'
 import { useApi } from '../../api/api.ts'
 import { customersQuery } from '../../api/customer-queries.ts'
 
+/** A customer that was chosen. */
+export type MergeTarget = { readonly id: string; readonly name: string }
+
 type CustomerChooserProps = {
   /** The id of the customer that cannot be chosen. */
   readonly except: string
   /** Whether the member can choose a new customer, as the value `newCustomer`. */
   readonly mayBeNew?: boolean
   readonly chosen: string | null
-  readonly onChange: (id: string, name: string) => void
+  /** Called with the choice; with null when another search hides it. */
+  readonly onChange: (choice: MergeTarget | null) => void
 }
 
 /** The value of `chosen` for a new customer, which has no id yet. */
@@ -37,7 +41,10 @@ export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: 
         data-autofocus
         label={words.search}
         value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          if (chosen !== newCustomer) onChange(null)
+        }}
       />
       <Loaded query={query} notLoaded={words.notLoaded}>
         {({ customers }) => {
@@ -46,7 +53,7 @@ export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: 
             <Radio.Group
               label={words.choices}
               value={chosen}
-              onChange={(id) => onChange(id, found.find((each) => each.id === id)?.name ?? '')}
+              onChange={(id) => onChange({ id, name: found.find((each) => each.id === id)?.name ?? '' })}
             >
               <Stack gap="xs" mt="xs">
                 {mayBeNew && <Radio value={newCustomer} label={words.new} />}

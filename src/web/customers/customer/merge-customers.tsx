@@ -9,7 +9,7 @@ import { mergeWords as words } from '#words/customer-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import type { ListedCustomer } from '../listed-customer.ts'
-import { CustomerChooser } from './customer-chooser.tsx'
+import { CustomerChooser, type MergeTarget } from './customer-chooser.tsx'
 import type { ReadCustomer } from './read-customer.ts'
 import { useUndoableAct } from './use-undoable-act.ts'
 
@@ -19,8 +19,6 @@ type MergeDialogProps = {
   readonly onClose: () => void
 }
 
-type MergeTarget = { readonly id: string; readonly name: string }
-
 /** The dialog that asks which other customer is the same company, and then merges this customer into it. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
@@ -28,6 +26,10 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const navigate = useNavigate()
   const change = useUndoableAct()
   const [chosen, setChosen] = useState<MergeTarget | null>(null)
+  const close = (): void => {
+    setChosen(null)
+    onClose()
+  }
   const merge = async (into: MergeTarget): Promise<void> => {
     const isDone = await change({
       act: () => api.mergeCustomers({ body: { id, into: into.id } }),
@@ -43,10 +45,10 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
     <Dialog
       isOpen={isOpen}
       heading={say(words.heading, { name })}
-      onClose={onClose}
+      onClose={close}
       buttons={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {words.cancel}
           </Button>
           <Button disabled={chosen === null} onClick={() => chosen !== null && void merge(chosen)}>
@@ -57,11 +59,7 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
     >
       <Stack gap="md">
         <Text size="sm">{say(words.lead, { name })}</Text>
-        <CustomerChooser
-          except={id}
-          chosen={chosen?.id ?? null}
-          onChange={(into, called) => setChosen({ id: into, name: called })}
-        />
+        <CustomerChooser except={id} chosen={chosen?.id ?? null} onChange={setChosen} />
       </Stack>
     </Dialog>
   )

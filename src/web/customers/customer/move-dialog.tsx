@@ -58,7 +58,12 @@ function MoveForm({ customerId, record, onClose }: MoveFormProps) {
   return (
     <Stack gap="md">
       <Text size="sm">{words.moveLead}</Text>
-      <CustomerChooser except={customerId} mayBeNew chosen={chosen} onChange={setChosen} />
+      <CustomerChooser
+        except={customerId}
+        mayBeNew
+        chosen={chosen}
+        onChange={(choice) => setChosen(choice?.id ?? null)}
+      />
       <div>
         <Button disabled={chosen === null} onClick={() => chosen !== null && void move(chosen)}>
           {words.move}

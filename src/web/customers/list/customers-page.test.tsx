@@ -55,6 +55,17 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
+test('while the deleted customers load, the others are not shown in their place', async () => {
+  const { router } = draw({
+    api: {
+      listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersAnswer([gate]))),
+    },
+  })
+  await screen.findByText('Golden Gate')
+  await router.navigate('/customers?status=deleted')
+  await waitFor(() => expect(screen.queryByText('Golden Gate')).toBeNull())
+})
+
 test('a new search or sort order starts at the first page, and every page is requested from the server', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')

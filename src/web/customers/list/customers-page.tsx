@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '#browser/download-button.tsx'
@@ -207,12 +207,14 @@ function useCustomers() {
   const api = useApi()
   const state = useFirstPage(useListState(customerList))
   const [asked] = useDebouncedValue(state.value, typingPauseMs, { leading: true })
+  const isDeleted = asked.status === 'deleted'
   const query = useQuery({
     ...customersQuery(api, questionOf(asked, asked.page)),
-    placeholderData: keepPreviousData,
+    // no customer is shown under the heading of the deleted ones, or the other way round, while the others load
+    placeholderData: (shown, before) => (before?.queryKey[2].deleted === isDeleted ? shown : undefined),
   })
   const all = useCallback(() => everyCustomer(api, asked), [api, asked])
-  return { query, state, all, isDeleted: state.value.status === 'deleted' }
+  return { query, state, all, isDeleted }
 }
 
 /** Returns the state with a `change` that goes to the first page unless a page is given. */
