@@ -54,7 +54,8 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const connection = browserConnection()
   const siteBuild = browserBuild()
   const answers = browserFileStore('answers')
-  const kept = makeKeptAnswers(answers, () => session.current()?.user?.id ?? null)
+  const member = (): string | null => session.current()?.user?.id ?? null
+  const kept = makeKeptAnswers(answers, member)
   if (session.current() === null) void kept.forget()
   // A member who closed the browser without signing out must not find data of a session that has expired since.
   else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
@@ -63,6 +64,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   })
   const { api, forget } = makeApi({
     token: () => session.current()?.token ?? null,
+    member,
     onSignedOut: (token) => {
       if (session.current()?.token === token) void sessionActions.signOut('expired')
     },

@@ -32,7 +32,7 @@ const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => know
 test('a record that was read before is requested with its ETag, and the server does not send it again while it is unchanged', async () => {
   let title = 'first'
   const sent = serving(() => title)
-  const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
   await readDraft(api, '1')
   const before = await readDraft(api, '1')
   title = 'second'
@@ -47,7 +47,7 @@ test('a record that was read before is requested with its ETag, and the server d
 test('one member never gets the cached records of another, and forget() clears the cache', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
-  const { api, forget } = makeApi({ token: () => token, onSignedOut: () => undefined })
+  const { api, forget } = makeApi({ token: () => token, member: () => token, onSignedOut: () => undefined })
   await readDraft(api, '1')
   token = 'b'
   await readDraft(api, '1')
@@ -65,7 +65,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
     signals[method] = signal
     return new Promise(() => undefined)
   })
-  const { api, forget } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  const { api, forget } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
   void api.listPlans({ params: { planType: 'first' } })
   void api.logout()
   await vi.waitFor(() => expect(Object.keys(signals)).toHaveLength(2))
@@ -73,12 +73,36 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
+test('a call answered after its member signed out does not settle, and a read aborted by signing out is not a lost connection', async () => {
+  let member: string | null = 'anna'
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise<Response>((answer, fail) => {
+      answers.push(answer)
+      signal.addEventListener('abort', () => fail(new Error('aborted')))
+    })
+  })
+  const settled: string[] = []
+  const watch = { answered: () => undefined, unanswered: () => void settled.push('unanswered') }
+  const { api, forget } = makeApi({ token: () => member, member: () => member, onSignedOut: () => undefined, watch })
+  const note = (name: string) => () => void settled.push(name)
+  void api.listCards().then(note('read'), note('read aborted'))
+  void api.logout().then(note('answered'), note('refused'))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  member = 'boris'
+  forget()
+  answers[1]?.(Response.json({ message: 'done' }))
+  await vi.waitFor(() => expect(settled).not.toEqual([]))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(settled).toEqual(['read aborted'])
+})
+
 test('saves that would exceed the browser’s limit for keepalive requests are sent without keepalive', async () => {
   const sent: { readonly keepalive: boolean; readonly answer: (response: Response) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { keepalive }: { keepalive: boolean }) => {
     return new Promise<Response>((answer) => sent.push({ keepalive, answer }))
   })
-  const { api } = makeApi({ token: () => null, onSignedOut: () => undefined })
+  const { api } = makeApi({ token: () => null, member: () => null, onSignedOut: () => undefined })
   const head = { form: 'full', entity: 'commercial', periods: 34, denominations: 384, reportingYear: 2024 } as const
   const body = { ...typedRecord({ ...head, companyTitle: 'x'.repeat(40_000) }), generate: false }
   const save = (idempotencyKey: string) => api.saveStatement({ body, idempotencyKey }).catch(() => undefined)
@@ -92,7 +116,7 @@ test('saves that would exceed the browser’s limit for keepalive requests are s
 
 test('only the records that were read most recently are cached', async () => {
   const sent = serving(() => 'same')
-  const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
   for (let at = 0; at < 21; at += 1) await readDraft(api, `${at}`)
   await readDraft(api, '20')
   await readDraft(api, '0')
@@ -105,7 +129,7 @@ test('only the first call waits until the schemas are loaded; later calls are se
     asked.push(path)
     return Response.json({ plans: [] })
   })
-  const { api } = makeApi({ token: () => null, onSignedOut: () => {} })
+  const { api } = makeApi({ token: () => null, member: () => null, onSignedOut: () => {} })
   expect(await api.listPlans({ params: { planType: 'first' } })).toEqual({ plans: [] })
   const later = api.listPlans({ params: { planType: 'later' } })
   expect(asked).toEqual(['/plans_list/first', '/plans_list/later'])

@@ -8,9 +8,11 @@ import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
-/** Used by the functions that call the server: the token of the session, callbacks, and a store for answers. */
+/** Used by the functions that call the server: token and member of the session, callbacks, and a store for answers. */
 type Dependencies = {
   readonly token: () => string | null
+  /** The id of the signed-in member; null when signed out, or not yet known. */
+  readonly member: () => string | null
   /** Called with a token that the server no longer accepts. */
   readonly onSignedOut: (token: string) => void
   /** Notified of every answer, with the id of the build that the answer names, and of every call without an answer. */
@@ -32,11 +34,15 @@ let outlivingBytes = 0
 /** The functions that call the server; `forget` clears the cached records and aborts reads under way. */
 type Api = { readonly api: Client; readonly forget: () => void }
 
+/** The lowest HTTP status of a refusal. */
+const refusedFrom = 400
+
 /**
  * Creates the functions that call the server through fetch, with the bearer token. If the server answers "not signed
- * in", the session ends in this browser too.
+ * in", the session ends in this browser too. A call never settles with the answer for a member who has signed out
+ * meanwhile.
  */
-export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
+export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
   const signals = makeCallSignals()
   const answerOf = async (call: Outgoing): Promise<Incoming> => {
@@ -54,11 +60,17 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
     return answer
   }
   const api = lazyClient(async (call) => {
+    const sender = member()
+    const isSenderGone = (): boolean => sender !== null && member() !== sender
     try {
       const answer = await answerOf(call)
+      // what waits for this answer would show it to the next member, or sign the sender in again
+      if (answer.status < refusedFrom && isSenderGone()) return await new Promise(() => {})
       kept.note(call, answer)
       return answer
     } catch (error) {
+      // the call was aborted because the session ended, which says nothing about the network
+      if (isSenderGone()) throw error
       watch?.unanswered()
       const body = await kept.find(call)
       if (body === null) throw error
