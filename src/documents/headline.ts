@@ -81,15 +81,18 @@ function creditOf(assessment: Assessment): PrintedConclusion {
   return { label, text, details: converted === null ? [] : [converted], notes }
 }
 
-/**
- * The maximum in the rate's currency, with the cap stated in that currency if it is the cap that binds; null without a
- * rate.
- */
-export function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
-  if (converted === null) return null
-  const isCap = isCapped && statedCap.currency === converted.currency
-  return inCurrency(formatAmount(isCap ? statedCap.amount : converted.amount), converted.currency)
+/** The maximum in the rate's currency as text; null without a rate. */
+export function convertedOf(limit: CreditLimit): string | null {
+  const converted = printedConversion(limit)
+  return converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
 }
+
+/**
+ * The maximum in the rate's currency as it is printed: the cap itself, if it binds and is stated in that currency, not
+ * the cap rounded down twice; null without a rate. Source: method §9.
+ */
+export const printedConversion = ({ converted, isCapped, statedCap }: CreditLimit): CreditLimit['converted'] =>
+  converted !== null && isCapped && statedCap.currency === converted.currency ? statedCap : converted
 
 /** Roubles in the statement's unit: whole, or in millions with enough decimals for two significant digits. */
 export const moneyText = (roubles: number, denomination: Denomination): string => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
+import { rateOf } from '#domain/currency/rate.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
 
@@ -41,6 +42,13 @@ test('the recommended maximum is in whole roubles for any unit of the statement;
     text: 'RUB 27,000,000',
     details: [],
   })
+})
+
+test('if the cap in dollars binds, the workbook has the same amount as the text', () => {
+  const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
+  const { headline, credit } = printoutOfFields(large, null, {}, rateOf('USD', '81.37'))
+  expect(headline.credit.details).toEqual(['USD 1,000,000'])
+  expect(credit.recommended.converted).toEqual({ currency: 'USD', amount: 1_000_000 })
 })
 
 test('when no credit is recommended, the document says so and gives the reason', () => {
