@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { loadedPage, type LoadPage } from '#browser/loaded-page.ts'
 import type { Client } from '#contract/client.ts'
 import { address, routePath, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
@@ -111,10 +111,14 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
+    // On the way back the browser is already at the address. A redirect that added an entry there would lead back to
+    // this loader with every further step.
+    const { location } = window
+    const lead = pathname + search === location.pathname + location.search ? replace : redirect
     // A member who is already signed in, for example in another tab, skips the sign-in form and continues to the wanted
     // page.
-    if (redirectTo === address('home')) return redirect(wantedIn(search) ?? redirectTo)
-    return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
+    if (redirectTo === address('home')) return lead(wantedIn(search) ?? redirectTo)
+    return lead(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 
 /**

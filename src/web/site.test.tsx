@@ -114,3 +114,17 @@ test.each([
   await router.navigate(asked)
   expect(router.state.location.pathname).toBe(shown)
 })
+
+test('a member who goes back to a page that needs a session is sent to the login once, and can go back further', async () => {
+  const { router, session } = open()
+  const shown = () => router.state.location.pathname
+  session.begin({ token: 'first', user: anna })
+  await router.navigate('/about')
+  await router.navigate('/customerProfile')
+  await router.navigate('/faqs')
+  session.end()
+  await router.navigate(-1)
+  await vi.waitFor(() => expect(shown()).toBe('/login'))
+  await router.navigate(-1)
+  await vi.waitFor(() => expect(shown()).toBe('/about'))
+})
