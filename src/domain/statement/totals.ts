@@ -9,7 +9,7 @@ import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
  * How a difference between a stated total and its parts is treated (docs/method.md#totals-and-residuals). residual: it
- * becomes a term of the section's "other" field. identity: the stated totals are kept, with a warning. detail: it is
+ * becomes a term of one English row of the section. identity: the stated totals are kept, with a warning. detail: it is
  * only reported, because some file formats drop such rows.
  */
 export type TotalKind = 'residual' | 'identity' | 'detail'
@@ -28,7 +28,7 @@ export function totalKind(form: FormKind, code: LineCode): TotalKind {
   return identityTotals[form].includes(code) ? 'identity' : 'detail'
 }
 
-/** The totals whose residual goes to an "other" field. */
+/** The totals whose residual goes to an English row. */
 export const residualTotalsOf = (form: FormKind): readonly LineCode[] => residualTotals[form]
 
 /** The largest difference that rounding can explain: half a unit per part, and at least one unit. */

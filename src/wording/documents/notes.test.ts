@@ -19,7 +19,7 @@ test.each([
   ],
   [
     problem('not-itemised', '1200', { ...facts, code: '1200', difference: 19_000 }),
-    'Total current assets (1200): the filing says 3,026,158 for 2024, but its lines on the form add up to 3,007,158. The form has no line for the difference of 19,000; we show it under “other” in the same section.',
+    'Total current assets (1200): the filing says 3,026,158 for 2024, but its lines on the form add up to 3,007,158. The form has no line for the difference of 19,000; we add it to “Other current assets”.',
   ],
   [
     problem('possible-reversal', '2350', { ...facts, code: '2350', total: '2400', amount: -5 }),
@@ -28,6 +28,10 @@ test.each([
   [
     problem('negative-deduction', undefined, { codes: '2120, 2350' }),
     'Cost of goods sold (2120), Other expenses (2350): filed with a minus although the form deducts them anyway. We deducted them once.',
+  ],
+  [
+    problem('not-itemised', '2400', { ...facts, code: '2400', difference: 19_000 }),
+    'Net income (loss) (2400): the filing says 3,026,158 for 2024, but its lines on the form add up to 3,007,158. The form has no line for the difference of 19,000; we add it to “Income tax”.',
   ],
   [
     problem('sign-oddity', '9999', { ...facts, code: '9999', amount: -7 }),

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import { problemText } from '../en/problems.ts'
+import { problemText, residualRowOf } from '../en/problems.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
 // Notes below a statement. Its readers know the English rows, not the Russian lines, so a note names a row in English;
@@ -10,7 +10,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'section-sum':
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
-    '{row}: the filing says {stated} for {year}, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we show it under “other” in the same section.',
+    '{row}: the filing says {stated} for {year}, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we add it to “{residualRow}”.',
   rounding: '{row}: {difference} away from the sum of its lines for {year}, which is rounding.',
   'details-sum': '{row}: sub-lines for {year} add up to {summed}, but the line says {stated}. We used the line.',
   'sign-oddity': '{row}: {amount} for {year}. Negative here is unusual; shown as filed.',
@@ -31,7 +31,7 @@ export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code: line = '', total = '', codes = '' } = facts
   const named = (each: string | number): string => withCode(String(each).trim(), nameOf)
   const rows = String(codes).split(',').map(named).join(', ')
-  return sayInEnglish(words, { ...facts, row: named(line), sum: named(total), rows })
+  return sayInEnglish(words, { ...facts, row: named(line), sum: named(total), rows, residualRow: residualRowOf(facts) })
 }
 
 function withCode(code: string, nameOf: RowName): string {

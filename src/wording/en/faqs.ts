@@ -102,7 +102,7 @@ const translation: FaqGroup = {
       question: 'What is translated, and what is not?',
       answer: [
         'The balance sheet, the income statement, the cash flow statement, and depreciation and capital expenditure as supplementary information, for the reporting year and the year before. The statement of changes in equity and the report on the use of targeted funds stay line by line under “Lines as filed”.',
-        'Notes, explanations and the auditor’s report are not translated. If a total includes an amount that no line itemises, it is added to the “other” row of its section and shown there as not itemised.',
+        'Notes, explanations and the auditor’s report are not translated. If a total includes an amount that no line itemises, it is added to one row of its section and shown there as not itemised.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { Suspicion } from '#domain/entry/suspects.ts'
 import type { Unusable } from '#domain/entry/typed-amount.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
-import { problemText } from './problems.ts'
+import { problemText, residualRowOf } from './problems.ts'
 
 // Texts of the grid in which a member types a statement, line by line.
 
@@ -188,7 +188,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We do not translate a balance sheet that does not balance.',
   'section-sum': 'Total {code} for {year} is {stated}, but its parts add up to {summed}, a difference of {difference}.',
   'not-itemised':
-    'Total {code} for {year} is {stated}, but its lines add up to {summed}. If the paper says so, we show the difference of {difference} under “other” in the same section.',
+    'Total {code} for {year} is {stated}, but its lines add up to {summed}. If the paper says so, we add the difference of {difference} to “{residualRow}”.',
   'details-sum': 'Sub-lines of {code} for {year} add up to {summed}, but the line says {stated}. We use the line.',
   'sign-oddity': 'Line {code} for {year} is {amount}. Negative here is unusual; it stays as typed.',
   'form-missing': 'You have not entered a cash flow statement; its figures are N/a.',
@@ -198,8 +198,9 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 /** The sentence about a problem of an entry: the one in `typedProblemWords`, else the usual one. */
 export function typedProblemText(problem: Problem): string {
-  const words = typedProblemWords[problem.code]
-  return words === undefined ? problemText(problem) : say(words, problem.facts)
+  const { code, facts = {} } = problem
+  const words = typedProblemWords[code]
+  return words === undefined ? problemText(problem) : say(words, { ...facts, residualRow: residualRowOf(facts) })
 }
 
 export const pasteWords = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '#domain/problem.ts'
+import { typedProblemText } from './line-grid.ts'
 import { problemReason, problemText, problemWords } from './problems.ts'
 
 test.each([
@@ -12,6 +13,8 @@ test.each([
     'thousands of roubles and millions of roubles',
   ],
   [problem('column-missing', undefined, { year: 2023 }), 'no column for 2023'],
+  [problem('not-itemised', undefined, { code: '2400', difference: 5 }), 'of 5; we add it to “Income tax”.'],
+  [problem('not-itemised', undefined, { code: '1600', difference: 5 }), 'of 5; we add it to “Other current assets”.'],
   [problem('rounding', undefined, { code: '1600', year: 2024, difference: -1 }), 'by (1)'],
   [
     problem('balance-mismatch', undefined, { year: 2024, assets: 1_234_567, liabilities: 1_234_000, difference: 567 }),
@@ -41,4 +44,14 @@ test.each([
   [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
 ])('the short sentence about the problem %j is “%s”', (found, reason) => {
   expect(problemReason(found)).toBe(reason)
+})
+
+test.each([
+  ['1200', 'Other current assets'],
+  ['2100', 'Cost of goods sold'],
+  ['2200', 'Operating expenses'],
+  ['2400', 'Income tax'],
+])('while a statement is typed, the residual of total %s is said to be added to %s', (code, row) => {
+  const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
+  expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
 })

@@ -1,5 +1,6 @@
-import type { Problem, ProblemCode } from '#domain/problem.ts'
+import type { Problem, ProblemCode, ProblemFacts } from '#domain/problem.ts'
 import type { OtherDocument } from '#domain/statement/other-documents.ts'
+import { residualLabelOf } from '#domain/translation/layouts/layout-of.ts'
 import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
@@ -144,7 +145,7 @@ export const problemWords = {
   'section-sum':
     'Total {code} for {year} is {stated} as filed, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
-    'Total {code} ({name}) for {year} is {stated} as filed, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we show it under “other” in the same section.',
+    'Total {code} ({name}) for {year} is {stated} as filed, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we add it to “{residualRow}”.',
   rounding: 'Total {code} for {year} differs from the sum of its lines by {difference}, which is rounding.',
   'details-sum':
     'Sub-lines of {code} ({name}) for {year} add up to {summed}, but the line says {stated}. We used the line.',
@@ -230,8 +231,12 @@ export function problemText({ code, facts = {} }: Problem): string {
     hole,
     words?.[String(fact)] ?? (typeof fact === 'string' ? visible(hole === 'reason' ? withoutStop(fact) : fact) : fact),
   ])
-  return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
+  const said = { ...Object.fromEntries<string | number>(named), residualRow: residualRowOf(facts) }
+  return sayInEnglish(problemWords[code], said)
 }
+
+/** The name of the English row to which the residual that a problem is about was added. */
+export const residualRowOf = ({ code = '' }: ProblemFacts): string => residualLabelOf(String(code))
 
 /** The message of a library without its full stop, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')

@@ -3,8 +3,8 @@ import { catalogueOf } from '../../catalogue/catalogue.ts'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { residualTotalsOf } from '../../statement/totals.ts'
 import { englishParts, type EnglishPart } from '../english-fields.ts'
-import { layoutOf } from './layout-of.ts'
-import { costFields } from './labels.ts'
+import { layoutOf, residualLabelOf } from './layout-of.ts'
+import { costFields, labelOf } from './labels.ts'
 import type { LayoutRow } from './layout-row.ts'
 
 const forms: readonly FormKind[] = ['full', 'simplified']
@@ -30,6 +30,7 @@ test.each(keys)(
     const rows = rowsOf(form, edition, entity).filter((row) => row.residualOf !== undefined && row.adds === undefined)
     expect(new Set(rows.map((row) => row.residualOf))).toEqual(new Set(residualTotalsOf(form)))
     expect(rows.length).toBe(residualTotalsOf(form).length)
+    for (const { field, residualOf = '' } of rows) expect(residualLabelOf(residualOf)).toBe(labelOf(form, field))
   },
 )
 

@@ -2,6 +2,7 @@ import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { balanceFull } from './balance-full.ts'
 import { cashFlow, supplementary } from './cash-flow.ts'
 import { incomeFull } from './income-full.ts'
+import { labels } from './labels.ts'
 import type { Layout } from './layout-row.ts'
 import { balanceSimplified, incomeSimplified } from './simplified-layouts.ts'
 
@@ -15,3 +16,12 @@ export function layoutOf(form: FormKind, edition: Edition, entity: Entity): Layo
     supplementaryInformation: supplementary,
   }
 }
+
+/** The name of the row that includes the residual of this total, in whichever form has one; '' for any other line. */
+export function residualLabelOf(total: string): string {
+  const rows = formKinds.flatMap((form) => Object.values(layoutOf(form, 'fsbu4', 'commercial')).flat())
+  const row = rows.find(({ residualOf, adds }) => residualOf === total && adds === undefined)
+  return row === undefined ? '' : labels[row.field]
+}
+
+const formKinds = ['full', 'simplified'] as const satisfies readonly FormKind[]
