@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { minuteMs } from '#domain/policy.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuietNotice } from '#ui/quiet-notice.tsx'
+import { counted } from '#words/locale.ts'
 import { idleWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { makeActivity } from './activity.ts'
@@ -47,7 +48,7 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
       >
         <p>{say(idleWords.text, { count: limits.limitMs / minuteMs })}</p>
         <Text role="timer" fz="1.125rem" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {say(idleWords.countdown, { count: seconds })}
+          {counted(seconds, idleWords.countdown)}
         </Text>
       </Dialog>
     </>

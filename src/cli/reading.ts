@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/problem.ts'
 import type { AmountsMeant } from '#readers/number-format.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { RowAnswers } from '#readers/tables/row-answers.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { commandWords } from '#words/commands.ts'
@@ -114,7 +115,7 @@ function progress(total: number): {
     end: (statements, refused) => {
       if (!isShown) return
       if (isTerminal) process.stderr.write('\r\x1b[2K')
-      printError(say(commandWords.done, { count: statements, total, refused }))
+      printError(counted(statements, commandWords.done, { total, refused }))
     },
   }
 }

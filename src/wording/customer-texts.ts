@@ -6,7 +6,7 @@ import type { KnownPeriod } from '#domain/customers/assessed-periods.ts'
 import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
 import { briefEndText } from '#words/comparison-page.ts'
 import { againstWords, attentionWords, creditFactWords, endsWords } from '#words/customer-facts.ts'
-import { calendarDayText } from '#words/locale.ts'
+import { calendarDayText, counted } from '#words/locale.ts'
 import { say } from './say.ts'
 
 /** A text that says why a customer needs attention. */
@@ -46,7 +46,7 @@ export const creditText = (currency: string, amount: number): string =>
 /** The texts of a customer's request: "EUR 50,000", and if the payment terms are known, "60 days". */
 export function requestTexts({ amount, currency, termsDays }: CreditRequest): readonly string[] {
   const money = creditText(currency, amount)
-  return termsDays === null ? [money] : [money, say(creditFactWords.terms, { days: termsDays })]
+  return termsDays === null ? [money] : [money, counted(termsDays, creditFactWords.terms)]
 }
 
 /** A text that compares a credit request with the limit. */

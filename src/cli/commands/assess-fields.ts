@@ -12,6 +12,7 @@ import { assessGiven, type AssessOptions } from '#domain/assessment/assess.ts'
 import { fieldsLineBytesMax } from '#domain/policy.ts'
 import { problem } from '#domain/problem.ts'
 import { commandWords } from '#words/commands.ts'
+import { counted } from '#words/locale.ts'
 import { problemText } from '#words/problems.ts'
 import { say } from '#wording/say.ts'
 import { conclusionOutput } from '#documents/assessment-output.ts'
@@ -37,7 +38,7 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
     await output.add(record)
   }
   const exitCode = await output.end()
-  if (refused > 0) printError(say(commandWords.fieldLines, { total, refused }))
+  if (refused > 0) printError(counted(total, commandWords.fieldLines, { refused }))
   return refused > 0 ? exitCodes.refused : exitCode
 }
 

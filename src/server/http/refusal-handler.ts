@@ -7,6 +7,7 @@ import { wireName } from '#contract/field-names.ts'
 import type { ProblemOutput } from '#documents/statement-output.ts'
 import { statementProblemsShownMax } from '#domain/policy.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
+import { counted } from '#words/locale.ts'
 import { refusalWords, waitWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { errorFacts } from './log.ts'
@@ -149,7 +150,7 @@ const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
 function waiting(seconds: number | undefined): { readonly time?: string } {
   if (seconds === undefined) return {}
   const minutes = Math.ceil(seconds / 60)
-  if (seconds < 120) return { time: say(waitWords.seconds, { count: seconds }) }
-  if (minutes < 120) return { time: say(waitWords.minutes, { count: minutes }) }
-  return { time: say(waitWords.hours, { count: Math.ceil(minutes / 60) }) }
+  if (seconds < 120) return { time: counted(seconds, waitWords.seconds) }
+  if (minutes < 120) return { time: counted(minutes, waitWords.minutes) }
+  return { time: counted(Math.ceil(minutes / 60), waitWords.hours) }
 }

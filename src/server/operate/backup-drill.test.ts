@@ -98,7 +98,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   const place = await emptyPlace()
   const restored = await alone(place, 'restore', backups, '--key', keys, '--erasures', erased)
   expect(restored).toMatchObject({ exitCode: 0, errors: [] })
-  expect(textOf(restored)).toContain('Erased again: 2, of 2 erasures in the ledger.')
+  expect(textOf(restored)).toContain('Erased again: 2. Erasures in the ledger: 2.')
   const { db, close } = await opened(place)
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
   const statements = await db.selectFrom('financial_statements').selectAll().execute()
@@ -139,7 +139,7 @@ test('a restore can read the erasure ledger from a saved email, and runs without
     ['Nothing is waiting for you.', ...lines.map((line) => `> ${line}`)].join('\r\n'),
   )
   const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
-  expect(textOf(restored)).toContain('Erased again: 2, of 2 erasures in the ledger.')
+  expect(textOf(restored)).toContain('Erased again: 2. Erasures in the ledger: 2.')
 
   const unsaid = await alone(await emptyPlace(), 'restore', backups, '--key', keys)
   expect(unsaid).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('--no-erasures')] })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { notify } from '#ui/notify.tsx'
+import { counted } from '#words/locale.ts'
 import { plansPageWords } from '#words/plans-page.ts'
-import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { putAnswer } from '../api/put-answer.ts'
@@ -23,7 +23,7 @@ export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
     putAnswer(queries, currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
     if (user !== null) renewMember({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
-    notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
+    notify.done(counted(taken.counter ?? 0, plansPageWords.taken, { plan: taken.plan?.name ?? '' }))
     await queries.invalidateQueries(memberQuery(api))
     return taken
   }

@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { CreditRequest } from '#domain/customers/customer.ts'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 import type { MemoFact, MemoFactCode } from '#domain/customers/memo-facts.ts'
+import { counted } from '../en/locale.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
@@ -60,22 +61,23 @@ const factWords = {
     rule: 'Granted > recommended maximum (method §9)',
   },
   'accounts-age': {
-    text: 'The accounts ended {months} months before the decision.',
+    text: 'The accounts ended {age} before the decision.',
     rule: 'Age of accounts ≤ 18 months (method §9)',
   },
   'accounts-old': {
-    text: 'The accounts ended {months} months before the decision, which is too long.',
+    text: 'The accounts ended {age} before the decision, which is too long.',
     rule: 'Age of accounts > 18 months (method §9)',
   },
 } as const satisfies Record<MemoFactCode, FactWords>
+
+const monthsWords = { one: '1 month', many: '{count} months' } as const
+const termsWords = { one: '{amount} for 1 day', many: '{amount} for {count} days' } as const
 
 const exactly = (amount: number, currency: string): string => `${currency}\u00A0${formatAmount(amount)}`
 
 /** The request, such as "RUB 1,000,000 for 60 days". */
 export const requestText = ({ amount, currency, termsDays }: CreditRequest): string =>
-  termsDays === null
-    ? exactly(amount, currency)
-    : sayInEnglish('{amount} for {days} days', { amount: exactly(amount, currency), days: termsDays })
+  termsDays === null ? exactly(amount, currency) : counted(termsDays, termsWords, { amount: exactly(amount, currency) })
 
 /** The outcome of a decision, such as "Reduced to RUB 400,000". */
 export const outcomeText = (outcome: DecisionOutcome, granted: number, currency: string): string =>
@@ -101,7 +103,7 @@ function figuresOf(fact: MemoFact, currency: string): Readonly<Record<string, st
       return { amount: exactly(fact.amount, currency), limitRoubles: spokenAmount(fact.limitRoubles, 'RUB') }
     case 'accounts-age':
     case 'accounts-old':
-      return { months: fact.months }
+      return { age: counted(fact.months, monthsWords) }
   }
 }
 

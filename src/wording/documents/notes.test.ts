@@ -30,6 +30,10 @@ test.each([
     'Cost of goods sold (2120), Other expenses (2350): filed with a minus although the form deducts them anyway. We deducted them once.',
   ],
   [
+    problem('negative-deduction', undefined, { codes: '2120' }),
+    'Cost of goods sold (2120): filed with a minus although the form deducts it anyway. We deducted it once.',
+  ],
+  [
     problem('not-itemised', '2400', { ...facts, code: '2400', difference: 19_000 }),
     'Net income (loss) (2400): the filing says 3,026,158 for 2024, but its lines on the form add up to 3,007,158. The form has no line for the difference of 19,000; we add it to “Income tax”.',
   ],

@@ -1,12 +1,13 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import { problemText, residualRowOf } from '../en/problems.ts'
+import { counted, type CountedWords } from '../en/locale.ts'
+import { countIn, problemText, residualRowOf } from '../en/problems.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
 // Notes below a statement. Its readers know the English rows, not the Russian lines, so a note names a row in English;
 // the code in brackets only helps to find the line in the filing.
 
-/** {row}: a line with its code; {sum}: a total with its code; {rows}: several lines with their codes. */
-const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
+/** {row}: a line with its code; {sum}: a total with its code; {rows}: one or several lines with their codes. */
+const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> = {
   'section-sum':
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
@@ -16,7 +17,10 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'sign-oddity': '{row}: {amount} for {year}. Negative here is unusual; shown as filed.',
   'possible-reversal':
     '{row}: {amount} for {year} as filed. This line is normally deducted, but {sum} adds up only if it is added: perhaps a reversal. We used the total as filed.',
-  'negative-deduction': '{rows}: filed with a minus although the form deducts them anyway. We deducted them once.',
+  'negative-deduction': {
+    one: '{rows}: filed with a minus although the form deducts it anyway. We deducted it once.',
+    many: '{rows}: filed with a minus although the form deducts them anyway. We deducted them once.',
+  },
   'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
 }
 
@@ -31,7 +35,8 @@ export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code: line = '', total = '', codes = '' } = facts
   const named = (each: string | number): string => withCode(String(each).trim(), nameOf)
   const rows = String(codes).split(',').map(named).join(', ')
-  return sayInEnglish(words, { ...facts, row: named(line), sum: named(total), rows, residualRow: residualRowOf(facts) })
+  const said = { ...facts, row: named(line), sum: named(total), rows, residualRow: residualRowOf(facts) }
+  return typeof words === 'string' ? sayInEnglish(words, said) : counted(countIn(facts), words, said)
 }
 
 function withCode(code: string, nameOf: RowName): string {

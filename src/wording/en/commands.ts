@@ -79,12 +79,15 @@ export const commandWords = {
   filesOrFields: 'Give the files of statements, or --fields with a file of English fields.',
   notWithFields:
     'With --fields you can use only --rate, --as-of, --kind, --kind-reason and --out; the format is jsonl.',
-  fieldLines: '{total} lines, {refused} refused',
+  fieldLines: { one: '1 line, {refused} refused', many: '{count} lines, {refused} refused' },
   manyToOneFile: 'There are {count} statements. Give a folder with --out, or choose one with --year.',
   binaryToTerminal: 'Give a file with --out, or redirect the output to a file or program.',
   written: 'Wrote {path}',
   progress: '{count} of {total}: {source}',
-  done: '{count} statements from {total} files, {refused} refused',
+  done: {
+    one: '1 statement from {total} files, {refused} refused',
+    many: '{count} statements from {total} files, {refused} refused',
+  },
   notWritten: '{path} cannot be written: {reason}',
   standardOutput: 'Standard output',
   failed: 'Something went wrong on our side: {reason}',

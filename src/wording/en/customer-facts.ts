@@ -27,7 +27,7 @@ export const againstWords = {
 
 export const creditFactWords = {
   money: '{currency} {amount}',
-  terms: '{days} days',
+  terms: { one: '1 day', many: '{count} days' },
   noLimit: 'None recommended',
   notAssessed: 'Not assessed',
   unknown: '–',

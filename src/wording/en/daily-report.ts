@@ -12,7 +12,10 @@ export const dailyReportWords = {
   noErasures: 'Nothing was deleted permanently in the last {days} days.',
   erasures:
     'Deleted permanently in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: restoring an older backup leaves these out.',
-  moreErasures: 'There is no room for {count} earlier ones: they are in the ledger, if ERASURE_LEDGER is set.',
+  moreErasures: {
+    one: 'There is no room for 1 earlier one: it is in the ledger, if ERASURE_LEDGER is set.',
+    many: 'There is no room for {count} earlier ones: they are in the ledger, if ERASURE_LEDGER is set.',
+  },
   noAudit: 'The audit trail is empty.',
   audit:
     'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. With it you can check later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',

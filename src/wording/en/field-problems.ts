@@ -1,11 +1,15 @@
 import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
+import { counted, type CountedWords } from './locale.ts'
 
 /** The messages beside form fields. Those for the contact form and the card form are from the specification (§5). */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',
-  'fields-more': 'There are {count} more errors of this kind.',
+  'fields-more': {
+    one: 'There is 1 more error of this kind.',
+    many: 'There are {count} more errors of this kind.',
+  },
   'contact-name-missing': 'Full Name required.',
   'contact-name-long': 'Full Name may have at most {limit} characters.',
   'contact-reason-missing': 'Select reason.',
@@ -96,6 +100,9 @@ export const fieldProblemWords = {
   'decision-reason-long': 'The reasons may have at most {limit} characters.',
   'decision-review-past': 'Choose a day after today for the next review.',
   'customers-many': 'A list may have at most {limit} customers at once.',
-} as const satisfies Record<FieldProblemCode, string>
+} as const satisfies Record<FieldProblemCode, string | CountedWords>
 
-export const sentenceOfField = ({ code, facts }: FieldProblem): string => say(fieldProblemWords[code], facts)
+export function sentenceOfField({ code, facts = {} }: FieldProblem): string {
+  const words = fieldProblemWords[code]
+  return typeof words === 'string' ? say(words, facts) : counted(Number(facts['count']), words, facts)
+}

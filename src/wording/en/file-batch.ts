@@ -19,7 +19,7 @@ export const batchWords = {
 /** Texts about the progress of reading. */
 export const batchReadingWords = {
   label: 'Reading the files',
-  progress: 'Read {count} of {total} files …',
+  progress: 'Files read: {count} of {total} …',
   cancel: 'Cancel reading',
   again: { one: 'Read the cancelled file', many: 'Read the {count} cancelled files' },
   done: { one: '1 file read', many: '{count} files read' },
@@ -116,11 +116,13 @@ export const batchTranslateWords = {
   },
   translateSome: 'Translate {count} of the {wanted} that are ready: all you have left',
   price: {
-    one: '1 statement is included. It uses 1 of your {left} translations.',
-    many: '{count} statements are included. They use {count} of your {left} translations.',
+    one: '1 statement is included. It uses 1 translation of your {left}.',
+    many: '{count} statements are included. They use {count} translations of your {left}.',
   },
-  priceShort:
-    '{wanted} statements are included and you have {left} left. The first {left} are translated; the others remain ready here.',
+  priceShort: {
+    one: '{wanted} statements are included and you have 1 translation left. The first is translated; the others remain ready here.',
+    many: '{wanted} statements are included and you have {count} translations left. The first {count} are translated; the others remain ready here.',
+  },
   priceNote: 'A statement you translated before is left out and uses nothing.',
   none: 'Nothing is included that could be translated.',
   noneLeft: {
@@ -131,7 +133,10 @@ export const batchTranslateWords = {
   progress: 'Translating: {done} of {total}',
   stop: 'Stop',
   stopping: 'Stopping after this statement …',
-  waiting: 'The server asks us to slow down. We continue in {seconds} seconds: {done} of {total} are done.',
+  waiting: {
+    one: 'The server asks us to slow down. We continue in 1 second: {done} of {total} are done.',
+    many: 'The server asks us to slow down. We continue in {count} seconds: {done} of {total} are done.',
+  },
   done: { one: '1 statement done.', many: '{count} statements done.' },
   failed: { one: '1 could not be translated: see the table.', many: '{count} could not be translated: see the table.' },
   toList: screenTitles.financialStatements,

@@ -153,7 +153,10 @@ export const unitWords = {
   relabel: 'Keep the numbers',
   relabelNote: 'They were already in {unit}.',
   cancel: 'Cancel',
-  rounded: { one: '1 amount would be rounded, a half up.', many: '{count} amounts would be rounded, a half up.' },
+  rounded: {
+    one: '1 amount would be rounded, a half up.',
+    many: '{count} amounts would be rounded, a half up.',
+  },
   tooLarge: {
     one: 'The numbers cannot be converted: 1 amount would be too large.',
     many: 'The numbers cannot be converted: {count} amounts would be too large.',

@@ -1,3 +1,4 @@
+import type { ProblemFacts } from '#domain/problem.ts'
 import { fill } from '../fill.ts'
 
 // Formats numbers, days, times, lists and names of countries in this language, and sorts names. Each formatter is
@@ -112,9 +113,9 @@ const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 /** Compares two names, to sort them as in an index, regardless of case and accents. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
 
-/** One sentence for a count of 1 and one for all other counts; both may contain "{count}". */
-type Counted = { readonly one: string; readonly many: string }
+/** One sentence for a count of 1 and one for all other counts; both may contain "{count}" and other placeholders. */
+export type CountedWords = { readonly one: string; readonly many: string }
 
-/** The sentence for a count, such as "1 warning", "2 warnings" or "1,200 warnings". */
-export const counted = (count: number, { one, many }: Counted): string =>
-  fill(count === 1 ? one : many, { count: sentenceNumber(count) }, sentenceNumber)
+/** The sentence for a count, such as "1 warning", "2 warnings" or "1,200 warnings", with its other facts filled in. */
+export const counted = (count: number, { one, many }: CountedWords, facts: ProblemFacts = {}): string =>
+  fill(count === 1 ? one : many, { ...facts, count: sentenceNumber(count) }, sentenceNumber)

@@ -145,7 +145,7 @@ export const backupCommandWords = {
     'The table {table} is not as it was when the backup was made. No server starts on this database: restore to a new one, from another backup if need be.',
   restored:
     'Restored from {file}, the database as of {takenAt} UTC: {rows} rows of {tables} tables, compared one by one.',
-  forgotten: 'Erased again: {count}, of {noted} erasures in the ledger.',
+  forgotten: 'Erased again: {count}. Erasures in the ledger: {noted}.',
   afterwards:
     'Members and admins have to sign in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
 } as const
@@ -176,7 +176,7 @@ export const priceCommandWords = {
 export const auditCommandWords = {
   empty: 'The audit trail is empty: nothing is in its chain yet.',
   closed:
-    'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Keep {number}:{hash} elsewhere to check later that none of it was changed.',
+    'The chain is closed up to row {number}. Rows: {count}, and {thinned} removed after their time. Keep {number}:{hash} elsewhere to check later that none of it was changed.',
   expectMalformed:
     'Give --expect as a number and a hash of 64 digits with a colon between them, as audit verify prints them.',
   dayMalformed: 'A day must be a date such as 2026-12-01.',

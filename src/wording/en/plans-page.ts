@@ -68,7 +68,10 @@ export const plansPageWords = {
   lastDay: 'Cancelled. You can use it until {date}.',
   overdue: 'The last payment failed.',
   manage: screenTitles.subscription,
-  taken: 'You now have the {plan} plan: {count} translations this year.',
+  taken: {
+    one: 'You now have the {plan} plan: 1 translation this year.',
+    many: 'You now have the {plan} plan: {count} translations this year.',
+  },
   notTaken: 'The plan could not be activated.',
   translate: screenTitles.TransformationInput,
 } as const

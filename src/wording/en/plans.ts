@@ -1,12 +1,13 @@
 import type { PlanId } from '#domain/billing/plans.ts'
+import type { CountedWords } from './locale.ts'
 
 /**
- * `points`: the plan's features; one with a placeholder is left out when its number is unknown or 0. `recommendation`:
+ * `points`: the plan's features; one with a placeholder, of which it has at most one, is left out when its number is unknown or 0. `recommendation`:
  * for whom the plan is; null without one.
  */
 type PlanWords = {
   readonly name: string
-  readonly points: readonly string[]
+  readonly points: readonly (string | CountedWords)[]
   readonly recommendation: string | null
 }
 
@@ -33,7 +34,7 @@ export const planWords = {
   'translation-monthly': {
     name: 'Monthly',
     points: [
-      '{translations} translations each month',
+      { one: '1 translation each month', many: '{translations} translations each month' },
       'Billed each month on the day you signed up',
       'Cancel with one month’s notice',
     ],
@@ -47,8 +48,8 @@ export const planWords = {
   'analysis-monthly': {
     name: 'Monthly',
     points: [
-      '{translations} translations each month',
-      '{assessments} credit assessments each month',
+      { one: '1 translation each month', many: '{translations} translations each month' },
+      { one: '1 credit assessment each month', many: '{assessments} credit assessments each month' },
       'Billed each month on the day you signed up',
       'Cancel with one month’s notice',
     ],

@@ -13,6 +13,20 @@ test.each([
     'thousands of roubles and millions of roubles',
   ],
   [problem('column-missing', undefined, { year: 2023 }), 'no column for 2023'],
+  [problem('decimals-rounded', undefined, { count: 1 }), '1 amount had decimals and was rounded to whole units'],
+  [problem('decimals-rounded', undefined, { count: 2 }), '2 amounts had decimals and were rounded to whole units'],
+  [
+    problem('formulas-calculated', undefined, { count: 1, cells: 'Sheet1!B2' }),
+    'calculated 1 of its formulas. It is a sum of cells in the file, so we calculated it: Sheet1!B2.',
+  ],
+  [
+    problem('negative-deduction', undefined, { codes: '2330' }),
+    'Line 2330 was filed with a minus although the form deducts it anyway. We deducted it once.',
+  ],
+  [
+    problem('negative-deduction', undefined, { codes: '2330, 2350' }),
+    'Lines 2330, 2350 were filed with a minus although the form deducts them anyway. We deducted them once.',
+  ],
   [problem('not-itemised', undefined, { code: '2400', difference: 5 }), 'of 5; we add it to “Income tax”.'],
   [problem('not-itemised', undefined, { code: '1600', difference: 5 }), 'of 5; we add it to “Other current assets”.'],
   [problem('rounding', undefined, { code: '1600', year: 2024, difference: -1 }), 'by (1)'],
@@ -30,7 +44,10 @@ test('a sentence about a problem shows invisible characters in text from a file 
 })
 
 test('every sentence about a problem ends with a full stop or a bracket, and has well-formed placeholders', () => {
-  for (const sentence of Object.values(problemWords)) {
+  const sentences = Object.values(problemWords).flatMap((words) =>
+    typeof words === 'string' ? [words] : Object.values(words),
+  )
+  for (const sentence of sentences) {
     expect(sentence).toMatch(/[.)]$/)
     expect(sentence.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
   }

@@ -3,6 +3,7 @@ import type { OtherDocument } from '#domain/statement/other-documents.ts'
 import { residualLabelOf } from '#domain/translation/layouts/layout-of.ts'
 import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
+import { counted, type CountedWords } from './locale.ts'
 
 /** A sentence for every problem, which says what is wrong, where, and what to do about it. */
 export const problemWords = {
@@ -27,8 +28,10 @@ export const problemWords = {
   'nested-archive':
     'The archive contains another archive ({name}), which we do not open. Unpack it and choose the statement.',
   'too-many-statements': 'The file contains more than {limit} statements. Split it, or choose the companies you need.',
-  'unreadable-row':
-    'A row was left out: it has {count} columns, or no unit or report type, where this open data has 266. We read the other rows.',
+  'unreadable-row': {
+    one: 'A row was left out: it has 1 column, or no unit or report type, where this open data has 266. We read the other rows.',
+    many: 'A row was left out: it has {count} columns, or no unit or report type, where this open data has 266. We read the other rows.',
+  },
   'password-protected': 'The file is protected by a password. Save it without the password and try again.',
   'old-format': 'We cannot read {found} files. Open the file in its program and save it as XLSX, DOCX or PDF.',
   picture:
@@ -105,12 +108,17 @@ export const problemWords = {
     'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. The total “{total}” adds up only if this row is left out. Say what it is: a line of the form, or not part of the statement.',
   'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
-  'formulas-calculated':
-    'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them, among them: {cells}.',
+  'formulas-calculated': {
+    one: 'The program that wrote this file never calculated 1 of its formulas. It is a sum of cells in the file, so we calculated it: {cells}.',
+    many: 'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them, among them: {cells}.',
+  },
   'changes-accepted': 'The document has tracked changes. It was read with all of them accepted.',
   'hidden-text': 'Hidden text and hidden rows of the document were left out.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
-  'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
+  'decimals-rounded': {
+    one: '1 amount had decimals and was rounded to whole units of the statement, a half up.',
+    many: '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
+  },
   'own-lines':
     'Lines the company added: {count}. They are shown by name among the lines as filed, and the company’s totals include them.',
   'superseded-filing':
@@ -152,8 +160,10 @@ export const problemWords = {
   'sign-oddity': 'Line {code} ({name}) for {year} is {amount}. Negative here is unusual; shown as filed.',
   'possible-reversal':
     'Line {code} ({name}) for {year} is {amount} as filed. It is normally deducted, but total {total} adds up only if it is added: perhaps a reversal. We used the total as filed.',
-  'negative-deduction':
-    'Lines {codes} were filed with a minus although the form deducts them anyway. We deducted them once.',
+  'negative-deduction': {
+    one: 'Line {codes} was filed with a minus although the form deducts it anyway. We deducted it once.',
+    many: 'Lines {codes} were filed with a minus although the form deducts them anyway. We deducted them once.',
+  },
   'cash-mismatch':
     'For {year}, cash is {first} in the balance sheet but {second} at the end of the cash flow statement, a difference of {difference}.',
   'net-result-mismatch':
@@ -182,7 +192,7 @@ export const problemWords = {
   'kind-incomplete':
     'Give “kind” and “kindReason” together: only a kind with a reason replaces the one by the figures.',
   'kind-reason-long': 'The reason for the kind of company may have at most {limit} characters.',
-} as const satisfies Record<ProblemCode, string>
+} as const satisfies Record<ProblemCode, string | CountedWords>
 
 /** Names of the kinds of documents that are not statements. */
 const otherDocumentNames = {
@@ -227,16 +237,20 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
  */
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
+  const sentence = problemWords[code]
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
     hole,
     words?.[String(fact)] ?? (typeof fact === 'string' ? visible(hole === 'reason' ? withoutStop(fact) : fact) : fact),
   ])
   const said = { ...Object.fromEntries<string | number>(named), residualRow: residualRowOf(facts) }
-  return sayInEnglish(problemWords[code], said)
+  return typeof sentence === 'string' ? sayInEnglish(sentence, said) : counted(countIn(facts), sentence, said)
 }
 
 /** The name of the English row to which the residual that a problem is about was added. */
 export const residualRowOf = ({ code = '' }: ProblemFacts): string => residualLabelOf(String(code))
+
+/** How many things a problem is about: its count, or the number of its line codes. */
+export const countIn = ({ count, codes = '' }: ProblemFacts): number => Number(count ?? String(codes).split(',').length)
 
 /** The message of a library without its full stop, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')

@@ -121,8 +121,12 @@ export const refusalWords = {
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>
 
-/** Templates for a waiting time. {count}: the number of seconds, minutes or hours. */
-export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes', hours: '{count} hours' } as const
+/** Waiting times. */
+export const waitWords = {
+  seconds: { one: '1 second', many: '{count} seconds' },
+  minutes: { one: '1 minute', many: '{count} minutes' },
+  hours: { one: '1 hour', many: '{count} hours' },
+} as const
 
 /** Answers that only confirm success. Those to calls with an email address do not reveal whether it has an account. */
 export const doneWords = {

@@ -193,7 +193,7 @@ export const idleWords = {
   notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
   text: 'You have been idle for {count} minutes. For your security we will sign you out.',
-  countdown: 'Signing out in {count} seconds',
+  countdown: { one: 'Signing out in 1 second', many: 'Signing out in {count} seconds' },
   stay: 'Stay signed in',
   leave: 'Sign out',
 } as const

@@ -17,7 +17,10 @@ export const viewWords = {
   deducted: 'deducted',
   short: 'short: {short}',
   blank: 'blank in the file',
-  filedMore: 'And {count} more lines. The Excel file has all of them.',
+  filedMore: {
+    one: 'And 1 more line. The Excel file has it.',
+    many: 'And {count} more lines. The Excel file has all of them.',
+  },
   minus: 'minus',
 } as const
 

@@ -26,7 +26,10 @@ export const yearsPageWords = {
   choose: 'Choose years',
   legend: 'My translations',
   none: 'Nothing is chosen yet. Tick {least} to {most} translated years of one company.',
-  some: '{count} of at most {most} years are chosen.',
+  some: {
+    one: '1 of at most {most} years is chosen.',
+    many: '{count} of at most {most} years are chosen.',
+  },
   full: '{count} years are chosen, and no more fit. Untick one to choose another.',
   aside: '{about} · translated {day}',
   listNotLoaded: 'Your statements could not be loaded',

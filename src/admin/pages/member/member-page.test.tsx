@@ -277,7 +277,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   const dialog = await dialogOf(/^Delete the account of/)
   await dialog.findByText('Translations and drafts: 3 deleted')
   dialog.getByText(/^Orders: 1 kept/)
-  dialog.getByText('9 translations that could still be used are lost.')
+  dialog.getByText('What could still be used is lost: 9 translations.')
   expect(dialog.queryByText(/Saved cards/)).toBeNull()
   await user.type(dialog.getByLabelText('Reason'), 'Asked for')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))

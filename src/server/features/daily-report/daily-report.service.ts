@@ -73,7 +73,7 @@ const wholeDays = (from: Date, to: Date): number => Math.floor((to.getTime() - f
 function erasuresText({ lines, leftOut }: NewestErasures): string {
   const days = erasuresEmailedDays
   if (lines.length === 0) return say(dailyReportWords.noErasures, { days })
-  const more = leftOut === 0 ? [] : [say(dailyReportWords.moreErasures, { count: leftOut })]
+  const more = leftOut === 0 ? [] : [counted(leftOut, dailyReportWords.moreErasures)]
   return [say(dailyReportWords.erasures, { days }), ...lines, ...more].join('\n')
 }
 

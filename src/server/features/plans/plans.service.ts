@@ -5,6 +5,7 @@ import type { Grant } from '#domain/billing/grants.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
 import { priceAt, type Price } from '#domain/billing/prices.ts'
 import { packUsableMonths } from '#domain/policy.ts'
+import type { CountedWords } from '#words/locale.ts'
 import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
@@ -132,15 +133,17 @@ export function plansService(dependencies: Dependencies) {
 }
 
 /** The HTML of a list (specification §3), without the points whose number is missing (null or 0). */
-function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
-  const known = Object.fromEntries(
-    Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),
-  )
-  const isKnown = (point: string): boolean => [...point.matchAll(/\{(\w+)\}/g)].every(([, hole = '']) => hole in known)
-  return `<ul>${points
-    .filter(isKnown)
-    .map((point) => `<li>${say(point, known)}</li>`)
-    .join('')}</ul>`
+function descriptionOf(points: readonly Point[], numbers: Readonly<Record<string, number | null>>): string {
+  const items = points.flatMap((point) => {
+    const { one, many } = typeof point === 'string' ? { one: point, many: point } : point
+    const [, hole] = /\{(\w+)\}/.exec(many) ?? []
+    if (hole === undefined) return [many]
+    const number = numbers[hole] ?? 0
+    return number === 0 ? [] : [say(number === 1 ? one : many, { [hole]: number })]
+  })
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
+
+type Point = string | CountedWords
 
 export type PlansService = ReturnType<typeof plansService>

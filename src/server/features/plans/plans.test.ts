@@ -59,14 +59,16 @@ test('a plan has its price and its uses, and a sample price is marked', async ()
       plan_id: 'analysis-monthly',
       cents: 12_050,
       translations: 5,
-      assessments: 7,
+      assessments: 1,
       is_active: false,
       is_sample: false,
       valid_from: selling.now(),
       added_at: selling.now(),
     })
     .execute()
-  expect((await offered('FinancialAnalysis'))[0]).toMatchObject({ cost: 120.5, isActive: false, isSample: false })
+  const [changed] = await offered('FinancialAnalysis')
+  expect(changed).toMatchObject({ cost: 120.5, isActive: false, isSample: false })
+  expect(changed?.description).toContain('<li>5 translations each month</li><li>1 credit assessment each month</li>')
 })
 
 const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example', FREE_PLAN_OFFER_UNTIL: 'always' }

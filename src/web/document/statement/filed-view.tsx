@@ -5,6 +5,7 @@ import type { FiledRow, FiledSection, StatementPrintout } from '#domain/document
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { HangingNumber } from '#ui/hanging-number.tsx'
+import { counted } from '#words/locale.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { filedReportTitle } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
@@ -64,7 +65,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
           </tbody>
         </table>
       </div>
-      {rest > 0 && <p className={styles['lead']}>{say(viewWords.filedMore, { count: rest })}</p>}
+      {rest > 0 && <p className={styles['lead']}>{counted(rest, viewWords.filedMore)}</p>}
     </>
   )
 }

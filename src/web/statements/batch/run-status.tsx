@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { LiveStatus, LiveText } from '#ui/live-status.tsx'
 import { ProgressBar } from '#ui/loading.tsx'
 import { batchTranslateWords as words } from '#words/file-batch.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { RunState } from './run-jobs.ts'
 
@@ -16,7 +17,8 @@ type RunProgressProps = {
 export function RunProgress({ state, progress, onStop }: RunProgressProps) {
   const { done, total } = state
   const isStopping = state.kind === 'running' && state.isStopping
-  const text = state.kind === 'waiting' ? say(words.waiting, { ...state }) : say(progress, { done, total })
+  const text =
+    state.kind === 'waiting' ? counted(state.seconds, words.waiting, { done, total }) : say(progress, { done, total })
   return (
     <>
       <Group gap="sm" justify="space-between">
@@ -37,7 +39,7 @@ export function RunProgress({ state, progress, onStop }: RunProgressProps) {
  */
 function announced(state: RunProgressProps['state'], progress: string): string {
   const { done, total } = state
-  if (state.kind === 'waiting') return say(words.waiting, { ...state })
+  if (state.kind === 'waiting') return counted(state.seconds, words.waiting, { done, total })
   const step = Math.max(1, Math.ceil(total / 10))
   return say(progress, { done: done - (done % step), total })
 }

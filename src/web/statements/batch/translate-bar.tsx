@@ -105,7 +105,7 @@ function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, onTrans
     <Group gap="sm" justify="space-between">
       <Text flex="1 1 18rem">
         {isShort
-          ? say(words.priceShort, { wanted, left })
+          ? counted(left, words.priceShort, { wanted })
           : say(wanted === 1 ? words.price.one : words.price.many, { count: wanted, left })}{' '}
         <Text span inherit c="dimmed">
           {words.priceNote}

@@ -12,7 +12,7 @@ import { Fold } from '#ui/fold.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
-import { briefDayText } from '#words/locale.ts'
+import { briefDayText, counted } from '#words/locale.ts'
 import { yearsPageWords } from '#words/statement-years.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
@@ -135,8 +135,9 @@ const choiceOf = (statement: ListedStatement) => ({
 })
 
 function sentenceFor(count: number): string {
-  const words = count === 0 ? yearsPageWords.none : count < yearsTogetherMax ? yearsPageWords.some : yearsPageWords.full
-  return say(words, { count, least: yearsTogetherMin, most: yearsTogetherMax })
+  const bounds = { least: yearsTogetherMin, most: yearsTogetherMax }
+  if (count === 0) return say(yearsPageWords.none, bounds)
+  return count < yearsTogetherMax ? counted(count, yearsPageWords.some, bounds) : say(yearsPageWords.full, { count })
 }
 
 /** Says that a statement named in the URL is missing, so that only the others are shown. */

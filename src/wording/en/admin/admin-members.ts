@@ -171,7 +171,7 @@ export const memberActWords = {
   removeAccount: 'The account is deleted with its name, address, plan and sessions.',
   removeSubscriptions: { one: '{count} subscription ends at once.', many: '{count} subscriptions end at once.' },
   removeUnpaid: { one: '{count} unpaid order expires.', many: '{count} unpaid orders expire.' },
-  removeLeft: '{uses} that could still be used are lost.',
+  removeLeft: 'What could still be used is lost: {uses}.',
   removeFinal: 'This cannot be undone. The member gets the reason by email.',
   removeDone: 'The account of {email} was deleted.',
 } as const
@@ -210,7 +210,7 @@ export const awardWords = {
   submit: 'Give it',
   done: '{email} has received it, and an email about it.',
   revokeHeading: 'Revoke: {plan} of {date}',
-  revokeUsed: '{uses} used already stay used.',
+  revokeUsed: 'What was used stays used: {uses}.',
   revokeLost: '{uses} can no longer be used.',
   revokeNothing: 'All of it is used; nothing can be lost.',
   revokeTold: 'The member is not emailed; what is left is shown to them at once.',

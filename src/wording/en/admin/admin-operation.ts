@@ -29,7 +29,7 @@ export const adminOverviewWords = {
   members: 'Members',
   withPlan: '{count} with the free plan',
   statements: 'Translations kept',
-  drafts: '{count} drafts beside them',
+  drafts: 'drafts beside them: {count}',
   kept: 'Assessments kept',
   subscriptions: 'Subscriptions that have not ended',
   emails: 'Emails waiting',
