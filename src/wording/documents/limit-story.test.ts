@@ -62,9 +62,14 @@ test.each<[string, Case, string]>([
     '10% of current assets at liquidation values (RUB 505,100) is RUB 50,510, less than the smallest amount we recommend, RUB 80,000.',
   ],
   [
+    'an amount below the minimum because of a cut',
+    { fields: scaled(0.002), asOf: '2026-08' },
+    '10% of current assets at liquidation values (RUB 505,100), cut by 50% for old accounts, is RUB 25,255, less than',
+  ],
+  [
     'revenue in place of purchases',
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
-    'of one month of revenue, which replaces purchases (RUB 16.7 million)',
+    'of one month of revenue (RUB 16.7 million; the statement has no cost of sales)',
   ],
   [
     'tight liquidity and old accounts',

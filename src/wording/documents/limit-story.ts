@@ -14,14 +14,15 @@ const limitBases = {
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Words for the base of the monthly part of the limit when purchases cannot be used. */
-const monthlyRevenue = 'one month of revenue, which replaces purchases'
+/** Words for the base of the monthly part of the limit when purchases cannot be used, and the reason for revenue. */
+const monthlyRevenue = 'one month of revenue'
+const noCostOfSales = '; the statement has no cost of sales'
 const runningCosts = 'one month of own running costs'
 
 const limitSentences = {
   recommended: '{amount}: {share}{cut}{cap}.',
-  belowMinimum: '{share}{cut} is {amount}, less than the smallest amount we recommend, {minimum}.',
-  share: '{percent}% of {base} ({amount})',
+  belowMinimum: '{share}{cut}{comma} is {amount}, less than the smallest amount we recommend, {minimum}.',
+  share: '{percent}% of {base} ({amount}{because})',
   cut: ', cut by {percent}% for {causes}',
   tight: '{level} liquidity',
   old: 'old accounts',
@@ -38,10 +39,12 @@ export function whyOfLimit(assessment: Assessment): string | null {
   const { binding, zeroBecause } = limit
   if (binding === null || zeroBecause.some((code) => code !== 'belowMinimum')) return null
   const isBelow = limit.roubles === 0
+  const cut = cutText(assessment)
   return sayInEnglish(isBelow ? limitSentences.belowMinimum : limitSentences.recommended, {
     amount: isBelow ? spokenAmount(limit.uncapped, 'RUB') : recommendedText(limit),
     share: shareText(assessment, binding),
-    cut: cutText(assessment),
+    cut,
+    comma: cut === '' ? '' : ',',
     cap: cappedText(assessment),
     minimum: spokenAmount(limit.minimum, 'RUB'),
   })
@@ -56,6 +59,7 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
     percent: assessment.rating === null ? '' : String(limitPercents[assessment.rating.level][part]),
     base: limitBaseOf(assessment, part),
     amount: spokenAmount(assessment.limit.bases[part] ?? 0, 'RUB'),
+    because: part === 'monthlyPurchases' && assessment.limit.monthlyBy === 'revenue' ? noCostOfSales : '',
   })
 
 /**
