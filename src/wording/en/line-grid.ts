@@ -154,8 +154,8 @@ export const unitWords = {
   relabelNote: 'They were already in {unit}.',
   cancel: 'Cancel',
   rounded: {
-    one: '1 amount would be rounded, a half up.',
-    many: '{count} amounts would be rounded, a half up.',
+    one: '1 amount would be rounded; halves are rounded away from zero.',
+    many: '{count} amounts would be rounded; halves are rounded away from zero.',
   },
   tooLarge: {
     one: 'The numbers cannot be converted: 1 amount would be too large.',

@@ -116,8 +116,8 @@ export const problemWords = {
   'hidden-text': 'Hidden text and hidden rows of the document were left out.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': {
-    one: '1 amount had decimals and was rounded to whole units of the statement, a half up.',
-    many: '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
+    one: '1 amount had decimals and was rounded to whole units of the statement; halves are rounded away from zero.',
+    many: '{count} amounts had decimals and were rounded to whole units of the statement; halves are rounded away from zero.',
   },
   'own-lines':
     'Lines the company added: {count}. They are shown by name among the lines as filed, and the company’s totals include them.',

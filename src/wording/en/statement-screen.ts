@@ -161,6 +161,7 @@ export const traceWords = {
   entered: 'Entered by you',
   rows: 'In the English statement it is also the sum of these rows:',
   converted: '{roubles} ÷ {rate} = {amount}',
-  convertedLead: 'Converted from roubles at your rate of {rate} roubles per 1 {currency}; halves are rounded up.',
+  convertedLead:
+    'Converted from roubles at your rate of {rate} roubles per 1 {currency}; halves are rounded away from zero.',
   warnings: 'Warnings about this figure',
 } as const
