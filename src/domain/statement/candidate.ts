@@ -2,7 +2,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
-import { columns, type Draft, type DraftLine, type FiledAmounts, type UnknownLine } from './draft.ts'
+import { columns, type Draft, type DraftLine, type FiledAmounts, type Places, type UnknownLine } from './draft.ts'
 import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
@@ -112,5 +112,15 @@ function merged(first: DraftLine, second: DraftLine): DraftLine {
     previous: first.amounts.previous ?? second.amounts.previous,
     beforePrevious: first.amounts.beforePrevious ?? second.amounts.beforePrevious,
   }
-  return { code: first.code, amounts, at: { ...second.at, ...first.at } }
+  return { code: first.code, amounts, at: placesOf(first, second) }
+}
+
+/** The place of each merged amount, in the line that it comes from. */
+function placesOf(first: DraftLine, second: DraftLine): Places {
+  const places = columns.flatMap((column) => {
+    const isSecond = first.amounts[column] === null && second.amounts[column] !== null
+    const at = (isSecond ? second : first).at[column]
+    return at === undefined ? [] : [[column, at] as const]
+  })
+  return Object.fromEntries(places)
 }

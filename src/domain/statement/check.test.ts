@@ -6,7 +6,7 @@ import { check } from './check.ts'
 import { checksOfIssued } from './checks.ts'
 import { areOneSlipApart } from './checks/impossible-totals.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
-import type { Draft, EquityLine } from './draft.ts'
+import type { Draft, DraftLine, EquityLine } from './draft.ts'
 
 const amounts = (current: number | null, previous = current, beforePrevious?: number): CodeValues[string] => ({
   current,
@@ -216,6 +216,19 @@ test.each(reported)('the check accepts a statement with %s, and reports it', (_,
 
 test('an unknown line without an amount is not a problem', () => {
   expect(codesOf({ ...draftOf(), unknown: unknownOf(0) })).toEqual([])
+})
+
+test('each amount of a line given twice has its place in the row that it comes from', () => {
+  const row = (at: string, current: number | null, previous: number | null): DraftLine => ({
+    code: '1250',
+    amounts: { current, previous, beforePrevious: null },
+    at: { current: `E${at}`, previous: `F${at}` },
+  })
+  const others = draftOf().lines.filter(({ code }) => code !== '1250')
+  const checked = check({ ...draftOf(), lines: [...others, row('12', 25, null), row('40', null, 25)] })
+  if (checked.statement === null) throw new Error('the statement is refused')
+  const { catalogue, lines } = checked.statement
+  expect(lines[catalogue.index.get('1250') ?? -1]?.at).toEqual({ current: 'E12', previous: 'F40' })
 })
 
 test('a refused statement lists all its problems at once', () => {
