@@ -57,6 +57,19 @@ test('balance sheet columns are headed by dates, other reports by periods, in th
   expect(results?.labels?.previous).toBe('January–September 2023')
 })
 
+test('the sum of a total names only rows that are shown', () => {
+  const both = (current: number, previous = current) => ({ current, previous })
+  const sumIn = (discontinued: number) => {
+    const results = { 2110: both(50), 2120: both(0), 2300: both(50), 2410: both(10), 2420: both(discontinued, 0) }
+    const codeValues = { 1250: both(5), 1310: both(5), ...results, 2400: both(40 + discontinued, 40) }
+    const { rows } = report(filed({ reportingYear: 2025, codeValues }), 'incomeStatement')
+    const source = rows.find(({ field }) => field === 'netIncome')?.cells[0]?.source
+    return source?.kind === 'sum' ? source.fields : source
+  }
+  expect(sumIn(0)).toEqual(['earningsBeforeIncomeTax', 'incomeTax'])
+  expect(sumIn(-8)).toEqual(['earningsBeforeIncomeTax', 'incomeTax', 'discontinuedOperations'])
+})
+
 describe('the rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']

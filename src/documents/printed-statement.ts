@@ -31,7 +31,7 @@ import type {
   PrintedReport,
   Weight,
 } from '#domain/documents/statement-printout.ts'
-import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
+import { cellOf, convertedCell, isShown, type CellMaker } from './statement-cell.ts'
 
 /** `wholeStatement` shows every amount, not only revenue, in the rate's currency next to roubles (specification §1). */
 export type StatementPrintingOptions = {
@@ -177,12 +177,6 @@ function sectionOf(
   }
   const { added = [] } = options
   return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels, measured }) }
-}
-
-/** Discontinued operations are printed only when one of the years has them. */
-export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
-  if (field !== 'discontinuedOperations') return true
-  return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
 }
 
 /** The heading row above the first row of a block. */

@@ -18,9 +18,9 @@ import {
 import { cashMovementRows } from './cash-rows.ts'
 import { withDifference } from './difference-row.ts'
 import { filedSections } from './filed-reports.ts'
-import { headingRows, headingsOf, isShown, weightOf } from './printed-statement.ts'
+import { headingRows, headingsOf, weightOf } from './printed-statement.ts'
 import { restatementsAmong } from './restatements.ts'
-import { cellOf, russianLines, type MadeColumn } from './statement-cell.ts'
+import { cellOf, isShown, russianLines, type MadeColumn } from './statement-cell.ts'
 import type {
   PrintedFiling,
   PrintedNote,

@@ -15,6 +15,12 @@ export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rat
 /** A column, and the inputs of its cells. A table may have columns of several statements. */
 export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
 
+/** Discontinued operations are printed only when one of the years has them. */
+export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
+  if (field !== 'discontinuedOperations') return true
+  return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
+}
+
 /** The Russian lines of a row, in the catalogue order of each statement, without duplicates. */
 export function russianLines(
   columns: readonly MadeColumn[],
@@ -56,13 +62,15 @@ export function amountOf(
 }
 
 /**
- * The source of a figure. A total that equals the sum of its rows is made from these rows; any other figure is made
- * from lines.
+ * The source of a figure. A total that equals the sum of those of its rows that are shown is made from these rows; any
+ * other figure is made from lines.
  */
 function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
   const terms = termsOf(english, column, part, planned.field)
   const amount = amountOf(english, column, part, planned.field)
-  const fields = (planned.row.adds ?? []).filter((added) => amountOf(english, column, part, added) !== null)
+  const fields = (planned.row.adds ?? []).filter(
+    (added) => isShown(english, { field: added }) && amountOf(english, column, part, added) !== null,
+  )
   const summed = fields.reduce((sum, added) => sum + (amountOf(english, column, part, added) ?? 0), 0)
   return fields.length > 0 && summed === amount ? { kind: 'sum', fields, terms } : { kind: 'terms', terms }
 }
