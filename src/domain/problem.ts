@@ -84,6 +84,8 @@ export const severities = {
   'no-amounts': 'error',
   'amount-out-of-range': 'error',
   'balance-mismatch': 'error',
+  'balance-difference': 'warning',
+  'balance-rounding': 'info',
   'total-mismatch': 'error',
   'cost-adds': 'error',
   'total-doubtful': 'error',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '#domain/problem.ts'
+import { balanceAgrees } from '#domain/statement/checks/totals-agree.ts'
 import { problems, sheetOf, statement } from '#web/fixtures/northern-bridge.ts'
 import { figuresOfProblem, touchedFigures, warningsOf } from './figures-of-problem.ts'
 
@@ -27,6 +28,16 @@ test.each([
 test('a problem at the third date leads to the figure in the column of that date, if the column is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
+})
+
+test('a difference between the two sides of the balance sheet leads to total assets', () => {
+  const liabilities = statement.catalogue.index.get('1700')
+  const third = statement.values.beforePrevious.map((value, position) => value + (position === liabilities ? 5 : 0))
+  const [found] = balanceAgrees({ ...statement, values: { ...statement.values, beforePrevious: third } })
+  if (found === undefined) throw new Error('the two sides agree')
+  expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, found)).toMatchObject([
+    { field: 'totalAssets', position: 2 },
+  ])
 })
 
 test('a warning marks the figures that it affects; a problem with the severity “info” marks none', () => {

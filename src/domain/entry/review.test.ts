@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columns } from '../statement/draft.ts'
 import { changed } from './changes.ts'
 import { blankEntry, type Entry, type EntryHead, type EntryRow } from './entry.ts'
 import { reviewOf } from './review.ts'
@@ -90,6 +91,17 @@ test('if the two sides of the balance sheet differ, both totals have a problem',
     ['problem'],
     ['problem'],
   ])
+})
+
+test('if the two sides differ in the third column, both totals have a problem, unless one side is empty', () => {
+  const notesOf = (...codes: readonly string[]) => {
+    const rows = Object.fromEntries(codes.map((code) => [code, { beforePrevious: Number(code) }]))
+    const entry = entryWith({ '1150': { current: 5 }, '1310': { current: 5 }, ...rows })
+    const review = reviewOf({ ...entry, columns: [...columns] })
+    return codes.map((code) => review.rows.get(code)?.beforePrevious?.notes.map(({ kind }) => kind) ?? [])
+  }
+  expect(notesOf('1600', '1700')).toEqual([['problem'], ['problem']])
+  expect(notesOf('1600')).toEqual([[]])
 })
 
 test('an empty side of the balance sheet causes no error at the other side', () => {

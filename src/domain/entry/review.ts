@@ -84,7 +84,7 @@ const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOth
 
 /** Whether a problem only says that one side of the balance sheet has no total yet, which is not an error. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
-  code === 'balance-mismatch' &&
+  (code === 'balance-mismatch' || code === 'balance-difference') &&
   cells.some(
     (at) =>
       filedAmount(candidate, at.row, at.column) === null &&
@@ -115,6 +115,8 @@ function reviewRows(
 /** The lines that a problem concerns, for problems without a line code in their facts. */
 const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
   'balance-mismatch': ['1600', '1700'],
+  'balance-difference': ['1600', '1700'],
+  'balance-rounding': ['1600', '1700'],
   'cash-mismatch': ['1250', '4500'],
 }
 

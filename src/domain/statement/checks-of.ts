@@ -9,7 +9,7 @@ export type CheckState = 'passed' | 'noted' | 'warned' | 'absent'
 
 /** The problem codes that each check in the summary covers, in display order. */
 const checks = {
-  balance: ['balance-mismatch'],
+  balance: ['balance-mismatch', 'balance-difference', 'balance-rounding'],
   totals: ['not-itemised', 'section-sum', 'rounding', 'details-sum'],
   signs: ['sign-oddity', 'possible-reversal', 'negative-deduction'],
   between: ['cash-mismatch', 'net-result-mismatch', 'equity-mismatch'],
@@ -46,12 +46,8 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
   })
 }
 
-/**
- * The check to which a problem belongs. A difference between 1600 and 1700 has the same code as a difference in other
- * totals, but its facts name both lines.
- */
-function nameOf({ code, facts }: Problem): CheckName | undefined {
-  if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
+/** The check to which a problem belongs. */
+function nameOf({ code }: Problem): CheckName | undefined {
   return names.find((name) => {
     const codes: readonly ProblemCode[] = checks[name]
     return codes.includes(code)

@@ -189,6 +189,8 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
   'balance-mismatch':
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We do not translate a balance sheet that does not balance.',
+  'balance-difference':
+    'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We use both totals as typed.',
   'section-sum': 'Total {code} for {year} is {stated}, but its parts add up to {summed}, a difference of {difference}.',
   'not-itemised':
     'Total {code} for {year} is {stated}, but its lines add up to {summed}. If the paper says so, we add the difference of {difference} to “{residualRow}”.',

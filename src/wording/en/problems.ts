@@ -128,6 +128,10 @@ export const problemWords = {
     'Line {code} ({year}) has an amount or a sum that is too large, or implausible earnings per share. Check the digits and the unit.',
   'balance-mismatch':
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We do not translate a balance sheet that does not balance; check these two totals in the file.',
+  'balance-difference':
+    'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We used both totals as filed.',
+  'balance-rounding':
+    'Total assets (1600) and total equity and liabilities (1700) for {year} differ by {difference}, which is rounding.',
   'total-mismatch':
     'Total {code} ({name}) for {year} is {stated} as filed, but {parts} add up to {summed}, a difference of {difference}. Statements are never off by so much, so we do not translate it; check these lines in the file.',
   'cost-adds':

@@ -15,11 +15,11 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
     const liabilities = valueOf(statement, '1700', column)
     const difference = assets - liabilities
     if (difference === 0) return []
-    const shown = { assets, liabilities, code: '1600 (against 1700)', stated: assets, summed: liabilities }
-    const facts = { ...shown, year: yearOf(statement, column), difference: Math.abs(difference) }
+    const year = yearOf(statement, column)
+    const facts = { code: '1600', assets, liabilities, year, difference: Math.abs(difference) }
     const at = statement.lines[statement.catalogue.index.get('1600') ?? -1]?.at[column]
-    if (Math.abs(difference) <= balanceDifferenceUnitsMax) return [problem('rounding', at, facts)]
-    return [problem(column === 'beforePrevious' ? 'section-sum' : 'balance-mismatch', at, facts)]
+    if (Math.abs(difference) <= balanceDifferenceUnitsMax) return [problem('balance-rounding', at, facts)]
+    return [problem(column === 'beforePrevious' ? 'balance-difference' : 'balance-mismatch', at, facts)]
   })
 }
 
