@@ -103,7 +103,10 @@ const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[])
     .map(({ text }) => text)
     .join('. ')
 
-/** The headings of a statement's columns: days and periods. */
+/**
+ * The headings of a statement's columns. `years` are for the changes in equity, whose earlier columns have flows of the
+ * year and balances at its end.
+ */
 export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
   const { periods } = statement
   const each = (label: (column: Column, year: number) => string): FiledHeadings['days'] => ({
@@ -113,6 +116,7 @@ export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
   })
   return {
     days: each((column, year) => dayLabel(periods, column, year)),
+    years: each((column, year) => (column === 'current' ? periodLabel(periods, year) : String(year))),
     periods: each((_, year) => periodLabel(periods, year)),
   }
 }
