@@ -71,6 +71,18 @@ test('changing a filed line changes the figures from it, and the residual change
   expect(after('Total current assets')).toBe(53_371_442)
 })
 
+test('the lines as filed have the headings of their own report where they differ from those of the worksheet', async () => {
+  const filedLabels = { current: '2024', previous: 'January–June 2023', beforePrevious: 'January–June 2022' }
+  const labels = { current: '30 June 2024', previous: '31 December 2023', beforePrevious: '31 December 2022' }
+  const [balance, ...others] = sampleSheet.filed
+  if (balance === undefined) throw new Error('the sample has a balance sheet')
+  const workbook = await workbookOf({ ...sampleSheet, filedLabels, filed: [{ ...balance, labels }, ...others] })
+  const rows = workbook.sheets[1]?.rows.map((cells) => cells.slice(3)) ?? []
+  expect(rows[1]).toEqual(['2024', 'January–June 2023', 'January–June 2022'])
+  expect(rows[2]).toEqual([null, '31 December 2023', '31 December 2022'])
+  expect(rows.some((cells) => cells.includes(''))).toBe(false)
+})
+
 test('names from the file are stored as text, whatever they begin with', async () => {
   const workbook = await workbookOf(hostileSheet)
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(hostileSheet.title)

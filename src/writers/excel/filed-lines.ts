@@ -51,7 +51,7 @@ export function filedLines({ title }: Document, annex: Annex): FiledLines {
       ),
     },
   ]
-  const sections = reports.map((report) => sectionRows(report, kept))
+  const sections = reports.map((report) => sectionRows(report, kept, annex.labels))
   const name = sheetNameOf(annex.title)
   const amountWidths = kept.map(() => ({ width: widths.amount }))
   return {
@@ -64,8 +64,25 @@ export function filedLines({ title }: Document, annex: Annex): FiledLines {
   }
 }
 
-const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readonly Column[]): readonly WrittenRow[] => [
-  { cells: [textCell(title, sectionStyle)], heightPt: 26 },
+const sectionRows = (
+  { title, columns: shown, rows, labels }: FiledSection,
+  kept: readonly Column[],
+  heads: Annex['labels'],
+): readonly WrittenRow[] => [
+  {
+    cells: [
+      textCell(title, sectionStyle),
+      null,
+      null,
+      ...kept.map((column) => {
+        const label = labels?.[column] ?? heads[column]
+        // a day of the year that already heads the column adds nothing
+        const isSaid = !shown.includes(column) || label.includes(heads[column])
+        return isSaid ? null : textCell(label, headingStyle('right'))
+      }),
+    ],
+    heightPt: 26,
+  },
   ...rows.map((row) => ({
     cells: [
       textCell(row.code ?? '', filedTextStyles[row.weight]),
