@@ -13,6 +13,11 @@ const requestIn = (amount: string, currency = 'EUR', terms = '60') => {
   return customers[0]?.customer.request
 }
 
+const faultsIn = (amount: string, terms = '60') =>
+  listOf(`name\tamount\tcurrency\tterms\nBridge\t${amount}\tEUR\t${terms}`).bad.flatMap(({ faults }) =>
+    faults.map(({ code }) => code),
+  )
+
 test('the columns of a customer list may be in any order and are found by their headings', () => {
   const { customers, bad } = listOf(
     'Currency;Payment terms (days);Tax number;Customer name;Requested amount;Russian name\nEUR;60;7801234560;Northern Bridge;50 000;ООО «Северный мост»',
@@ -46,6 +51,15 @@ test.each([
   ['1.250.000,50', 1_250_001],
   ['250k', 250_000],
   ['1.5M', 1_500_000],
+  ['500 тыс', 500_000],
+  ['500 тысяч', 500_000],
+  ['1,5 млн', 1_500_000],
+  ['2 млрд.', 2_000_000_000],
+  ['3 mln', 3_000_000],
+  ['500 thousand', 500_000],
+  ['1.5 million', 1_500_000],
+  ['2 billion EUR', 2_000_000_000],
+  ['EUR 1.5m', 1_500_000],
 ])('an amount written %s is %d', (written, amount) => {
   expect(requestIn(written)).toEqual({ amount, currency: 'EUR', termsDays: 60 })
 })
@@ -55,8 +69,51 @@ test.each([
   ['50 000 rub', 'RUB'],
   ['€50,000', 'EUR'],
   ['$50,000', 'USD'],
+  ['50 тыс. руб.', 'RUB'],
+  ['50 т.р.', 'RUB'],
+  ['50тр', 'RUB'],
+  ['0,05 млн рублей', 'RUB'],
+  ['50 000 р.', 'RUB'],
+  ['50 k€', 'EUR'],
 ])('the currency of %s is %s', (written, currency) => {
   expect(requestIn(written, '')).toEqual({ amount: 50_000, currency, termsDays: 60 })
+})
+
+test.each([
+  ['500 трлн', 'amount-unreadable'],
+  ['500 т', 'amount-unreadable'],
+  ['500 тыс. тыс.', 'amount-unreadable'],
+  ['1 млн 500 тыс.', 'amount-unreadable'],
+  ['500 руб. 50 коп.', 'amount-unreadable'],
+  ['-500 тыс.', 'amount-unreadable'],
+  ['(500) EUR', 'amount-unreadable'],
+  ['1,250 тыс.', 'amount-ambiguous'],
+  ['500 тыс. руб.', 'currency-differs'],
+  ['$500', 'currency-differs'],
+])('an amount in euros written %s is refused', (written, code) => {
+  expect(faultsIn(written)).toEqual([code])
+})
+
+test.each([
+  ['сумма (тыс. руб.)', '500', 500_000],
+  ['Amount (in thousands)', '1.5', 1500],
+  ["Amount (EUR '000)", '500', 500_000],
+  ['Credit limit (m EUR)', '2', 2_000_000],
+  ['Сумма (к оплате)', '500', 500],
+  ['Amount (max 10 000)', '500', 500],
+])('below the heading %s the amount %s is %d', (heading, written, amount) => {
+  const { customers } = listOf(`name;${heading};currency\nBridge;${written};EUR`)
+  expect(customers[0]?.customer.request?.amount).toBe(amount)
+})
+
+test.each([
+  ['Amount (thousand, net of deposits)', '500'],
+  ['Amount (max 5 million)', '500'],
+  ['Amount (thousand)', '500k'],
+  ['Amount (thousand)', '1.250'],
+])('below the heading %s the amount %s is ambiguous', (heading, written) => {
+  const { bad } = listOf(`name\t${heading}\tcurrency\nBridge\t${written}\tEUR`)
+  expect(bad.flatMap(({ faults }) => faults)).toEqual([{ code: 'amount-ambiguous', text: written }])
 })
 
 test.each([

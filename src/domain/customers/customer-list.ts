@@ -2,9 +2,9 @@
 import { plain } from '../amounts/plain-text.ts'
 import type { FieldProblem } from '../field-problem.ts'
 import { customersInListMax } from '../policy.ts'
-import { customerProblems, isCurrency, type CreditRequest, type CustomerForm } from './customer.ts'
+import { customerProblems, type CreditRequest, type CustomerForm } from './customer.ts'
 import { delimitedRows } from './delimited-rows.ts'
-import { requestedAmount } from './requested-amount.ts'
+import { multipleOf, requestedAmount } from './requested-amount.ts'
 
 // Reads a list of customers from a spreadsheet or the clipboard: a heading row, with columns in any order, and a row
 // for each customer.
@@ -15,7 +15,7 @@ export type CustomerColumn = (typeof listColumns)[number]
 /** Problems of a row in addition to those of any customer. */
 export type ListFault =
   | { readonly code: 'amount-unreadable' | 'amount-ambiguous'; readonly text: string }
-  | { readonly code: 'currency-missing' | 'terms-unreadable' | 'terms-alone' }
+  | { readonly code: 'currency-missing' | 'currency-differs' | 'terms-unreadable' | 'terms-alone' }
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'field'; readonly problem: FieldProblem }
 
@@ -59,14 +59,17 @@ export function customerList(text: string): CustomerList {
   if (columns.name === undefined) return { kind: 'no-heading' }
   if (rest.length === 0) return { kind: 'empty' }
   if (rest.length > customersInListMax) return { kind: 'too-many', count: rest.length }
-  const read = rest.map(({ line, cells }): readonly [number, ReadRow] => [line, rowOf(cells, columns)])
+  const units = unitsOf(head.cells, columns)
+  const read = rest.map(({ line, cells }): readonly [number, ReadRow] => [line, rowOf(cells, columns, units)])
   return { kind: 'list', ...sorted(read) }
 }
 
 type Columns = Readonly<Partial<Record<CustomerColumn, number>>>
 
+const brackets = /\([^()]*\)/g
+
 const keyOf = (heading: string): string =>
-  plain(heading.replace(/\([^()]*\)/g, ' '))
+  plain(heading.replace(brackets, ' '))
     .toLowerCase()
     .replaceAll(/[.:,*]/g, '')
     .trim()
@@ -78,11 +81,20 @@ function columnsOf(cells: readonly string[]): Columns {
   return Object.fromEntries(places.filter(([, place]) => place >= 0))
 }
 
+/** The units in brackets in the headings: what amounts are multiplied by, null when unclear. */
+type HeadingUnits = { readonly amountsBy: number | null }
+
+function unitsOf(cells: readonly string[], { amount = -1 }: Columns): HeadingUnits {
+  const inBrackets = (column: number): string => (cells[column]?.match(brackets) ?? []).join(' ').replace(/[()]/g, ' ')
+  return { amountsBy: multipleOf(inBrackets(amount)) }
+}
+
 type ReadRow = { readonly customer: CustomerForm; readonly faults: readonly ListFault[] }
 
-function rowOf(cells: readonly string[], columns: Columns): ReadRow {
+function rowOf(cells: readonly string[], columns: Columns, units: HeadingUnits): ReadRow {
   const cell = (column: CustomerColumn): string => plain(cells[columns[column] ?? -1] ?? '')
-  const { request, faults } = requestOf({ amount: cell('amount'), currency: cell('currency'), terms: cell('terms') })
+  const given = { amount: cell('amount'), currency: cell('currency'), terms: cell('terms') }
+  const { request, faults } = requestOf(given, units)
   const customer = {
     name: cell('name'),
     russianName: cell('russianName') || null,
@@ -99,24 +111,16 @@ type ReadRequest = { readonly request: CreditRequest | null; readonly faults: re
 const refusedFor = (...faults: readonly ListFault[]): ReadRequest => ({ request: null, faults })
 
 /** The requested credit. The cell of the amount may have the currency too: "EUR 50,000", "50 000 USD", "€50,000". */
-function requestOf({ amount: given, currency: named, terms }: RequestCells): ReadRequest {
-  if (given === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
-  const { text, code } = withoutCurrency(given)
-  const currency = (named === '' ? (code ?? '') : named).toUpperCase()
-  const read = requestedAmount(text)
+function requestOf({ amount: text, currency: named, terms }: RequestCells, units: HeadingUnits): ReadRequest {
+  if (text === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
+  const read = requestedAmount(text, units.amountsBy)
   if (read.kind !== 'amount') return refusedFor({ code: `amount-${read.kind}`, text })
-  if (currency === '') return refusedFor({ code: 'currency-missing' })
+  const currency = named.toUpperCase() || read.currency
+  if (currency === null) return refusedFor({ code: 'currency-missing' })
+  if (read.currency !== null && read.currency !== currency) return refusedFor({ code: 'currency-differs' })
   const termsDays = terms === '' ? null : daysOf(terms)
   if (terms !== '' && termsDays === null) return refusedFor({ code: 'terms-unreadable' })
   return { request: { amount: read.amount, currency, termsDays }, faults: [] }
-}
-
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '₽': 'RUB' }
-
-function withoutCurrency(given: string): { readonly text: string; readonly code: string | null } {
-  const [letters = ''] = /[A-Za-z]{3}|[€$£₽]/.exec(given) ?? []
-  const code = signs[letters] ?? letters.toUpperCase()
-  return isCurrency(code) ? { text: given.replace(letters, '').trim(), code } : { text: given, code: null }
 }
 
 /** The number of days in a text such as "60", "60 days" or "net 60"; null without one. */

@@ -62,13 +62,18 @@ export const requestFieldsOf = (request: CreditRequest | null, currency: string)
  */
 export function requestIn({ amount, currency, termsDays }: RequestFields): CreditRequest | null {
   if (amount.trim() === '') return null
-  const read = requestedAmount(amount)
   const terms = termsDays.trim()
   return {
-    amount: read.kind === 'amount' ? read.amount : Number.NaN,
+    amount: amountIn(amount, currency),
     currency,
     termsDays: terms === '' ? null : Number(terms),
   }
+}
+
+/** Returns an amount that was typed; NaN when it cannot be read or has another currency. */
+export function amountIn(text: string, currency: string): number {
+  const read = requestedAmount(text)
+  return read.kind === 'amount' && (read.currency ?? currency) === currency ? read.amount : Number.NaN
 }
 
 type Fields = RequestFields & { name: string; russianName: string; inn: string }

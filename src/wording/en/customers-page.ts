@@ -126,6 +126,7 @@ export const listFaultWords = {
   'amount-unreadable': 'The amount “{text}” is not a number.',
   'amount-ambiguous': 'The amount “{text}” can be read two ways. Write it in full.',
   'currency-missing': 'The amount has no currency.',
+  'currency-differs': 'The amount has another currency than the currency column.',
   'terms-unreadable': 'The terms are not a number of days.',
   'terms-alone': 'There are terms but no amount.',
   twice: 'The same customer is in row {line}.',

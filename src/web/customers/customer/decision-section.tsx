@@ -24,13 +24,13 @@ import {
   type DecisionOutcome,
 } from '#domain/customers/decision.ts'
 import { targetCurrency } from '#domain/policy.ts'
-import { requestedAmount } from '#domain/customers/requested-amount.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
 import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment } from '../listed-customer.ts'
 import { customersKey } from '../../api/customer-queries.ts'
 import {
   requestFieldsOf,
+  amountIn,
   RequestFieldRow,
   requestIn,
   usePreferredCurrency,
@@ -126,11 +126,10 @@ function DecisionForm({ customer, assessment }: FormProps) {
 function decisionIn(fields: Fields): Decision {
   const { currency, outcome, granted, reason, nextReviewOn } = fields
   const request = requestIn(fields) ?? { amount: Number.NaN, currency, termsDays: null }
-  const read = requestedAmount(granted)
   return {
     request,
     outcome,
-    granted: grantedOf(outcome, request.amount, read.kind === 'amount' ? read.amount : Number.NaN),
+    granted: grantedOf(outcome, request.amount, amountIn(granted, currency)),
     reason: reason.trim(),
     nextReviewOn: nextReviewOn || null,
   }
