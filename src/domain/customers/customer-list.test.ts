@@ -118,10 +118,29 @@ test.each([
 
 test.each([
   ['60 days', 60],
+  ['60 Days net', 60],
+  ['60d', 60],
+  ['отсрочка 60 дней', 60],
+  ['отсрочка платежа 45 дн.', 45],
+  ['30 календарных дней', 30],
+  ['within 30 calendar days', 30],
+  ['0', 0],
   ['net 30', 30],
   ['', null],
 ])('terms written “%s” are %s days', (written, termsDays) => {
   expect(requestIn('1', 'eur', written)).toEqual({ amount: 1, currency: 'EUR', termsDays })
+})
+
+test.each(['2/10 net 30', '1 month', '30/60', '-30', '30-60 days', '30 рабочих дней', '30 days EOM', '2 weeks', '1.5'])(
+  'terms written “%s” are refused',
+  (written) => {
+    expect(faultsIn('1', written)).toEqual(['terms-unreadable'])
+  },
+)
+
+test('terms below a heading of months are refused', () => {
+  const { bad } = listOf('name;amount;currency;terms (months)\nBridge;500;EUR;3')
+  expect(bad.map(({ faults }) => faults)).toEqual([[{ code: 'terms-unreadable' }]])
 })
 
 test('every bad row is listed with all its problems, and the others are used', () => {

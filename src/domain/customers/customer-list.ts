@@ -81,12 +81,14 @@ function columnsOf(cells: readonly string[]): Columns {
   return Object.fromEntries(places.filter(([, place]) => place >= 0))
 }
 
-/** The units in brackets in the headings: what amounts are multiplied by, null when unclear. */
-type HeadingUnits = { readonly amountsBy: number | null }
+/** The units in brackets in the headings: what amounts are multiplied by, null when unclear; whether terms are in days. */
+type HeadingUnits = { readonly amountsBy: number | null; readonly areDays: boolean }
 
-function unitsOf(cells: readonly string[], { amount = -1 }: Columns): HeadingUnits {
+const otherTime = /month|мес|week|недел|year|год|лет|working|business|рабоч|банк/i
+
+function unitsOf(cells: readonly string[], { amount = -1, terms = -1 }: Columns): HeadingUnits {
   const inBrackets = (column: number): string => (cells[column]?.match(brackets) ?? []).join(' ').replace(/[()]/g, ' ')
-  return { amountsBy: multipleOf(inBrackets(amount)) }
+  return { amountsBy: multipleOf(inBrackets(amount)), areDays: !otherTime.test(inBrackets(terms)) }
 }
 
 type ReadRow = { readonly customer: CustomerForm; readonly faults: readonly ListFault[] }
@@ -118,14 +120,18 @@ function requestOf({ amount: text, currency: named, terms }: RequestCells, units
   const currency = named.toUpperCase() || read.currency
   if (currency === null) return refusedFor({ code: 'currency-missing' })
   if (read.currency !== null && read.currency !== currency) return refusedFor({ code: 'currency-differs' })
-  const termsDays = terms === '' ? null : daysOf(terms)
+  const termsDays = terms === '' || !units.areDays ? null : daysOf(terms)
   if (terms !== '' && termsDays === null) return refusedFor({ code: 'terms-unreadable' })
   return { request: { amount: read.amount, currency, termsDays }, faults: [] }
 }
 
-/** The number of days in a text such as "60", "60 days" or "net 60"; null without one. */
+/** Matches calendar days in plain forms: "60", "60 days", "net 60", "отсрочка 60 дней". */
+const daysText =
+  /^(?:net|n|within|отсрочка(?: платежа)?|в течение)? ?(\d+)(?: ?(?:(?:calendar )?days?|d|(?:календарных |к\. ?)?(?:день|дня|дней|дн|д)))?\.?(?: net)?$/i
+
+/** The number of days; null for other terms, such as "2/10 net 30" or "1 month". */
 function daysOf(text: string): number | null {
-  const [digits] = /\d+/.exec(text) ?? []
+  const [, digits] = daysText.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
