@@ -114,6 +114,13 @@ const unknownOf = (amount: number): Draft['unknown'] => [
   { label: '9999', amounts: { current: amount, previous: null, beforePrevious: null }, at: { current: 'row 3' } },
 ]
 
+/** Total assets that differ from their sections by two, everything but `changes` multiplied by a thousand. */
+const inRoubles = (changes: CodeValues): Draft => {
+  const thousands = Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) })
+  const roubles = thousands.map(([code, { current }]) => [code, amounts((current ?? 0) * 1000)] as const)
+  return draftOf({ ...Object.fromEntries(roubles), ...changes }, { denominations: 383 })
+}
+
 const reported: readonly [string, Draft, ProblemCode][] = [
   [
     'a difference of one between the two totals',
@@ -130,16 +137,10 @@ const reported: readonly [string, Draft, ProblemCode][] = [
     draftOf({ 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }),
     'section-sum',
   ],
+  ['total assets in roubles that differ from the sum of their sections by two thousand', inRoubles({}), 'section-sum'],
   [
-    'total assets in roubles that differ from the sum of their sections by two thousand',
-    draftOf(
-      Object.fromEntries(
-        Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }).map(
-          ([code, { current }]) => [code, amounts((current ?? 0) * 1000)],
-        ),
-      ),
-      { denominations: 383 },
-    ),
+    'total assets in whole thousands of roubles, beside earnings of 12 roubles per share, that differ by two thousand',
+    inRoubles({ 2900: amounts(12.5) }),
     'section-sum',
   ],
   [

@@ -1,6 +1,7 @@
 import { sectionsDifferenceUnitsMax } from '../../policy.ts'
 import { lineOf } from '../../catalogue/catalogue.ts'
 import type { LineCode } from '../../catalogue/line.ts'
+import { isPerShareLine } from '../../catalogue/per-share.ts'
 import { problem, type Problem, type ProblemCode } from '../../problem.ts'
 import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
@@ -36,9 +37,12 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
 
 /**
  * The rounding of a column's amounts, in the statement's unit: a statement in roubles may contain only whole thousands.
+ * Earnings per share are never rounded to thousands.
  */
-function grainOf({ filed, lines }: Candidate, column: Column): number {
-  const amounts = filed.flatMap((position) => lines[position]?.amounts[column] ?? [])
+function grainOf({ filed, lines, catalogue }: Candidate, column: Column): number {
+  const amounts = filed
+    .filter((position) => !isPerShareLine(catalogue.lines[position]?.code))
+    .flatMap((position) => lines[position]?.amounts[column] ?? [])
   return [1_000_000, 1000].find((grain) => amounts.every((amount) => amount % grain === 0)) ?? 1
 }
 
