@@ -240,6 +240,14 @@ test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
+test('the previous columns of an interim statement are of different dates, and are not compared', () => {
+  const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
+  const draft = { ...draftOf(changes, { periods: 33 }), equity: [equity('3311', 20), equity('3211', 35)] }
+  expect(codesOf(draft)).toEqual([])
+  expect(codesOf({ ...draft, period: 34 })).toEqual(['cash-mismatch', 'net-result-mismatch'])
+  expect(codesOf({ ...draft, equity: [equity('3311', 18)] })).toEqual(['net-result-mismatch'])
+})
+
 test('earnings per share may have kopecks', () => {
   expect(codesOf(draftOf({ 2900: amounts(582.7) }))).toEqual([])
 })

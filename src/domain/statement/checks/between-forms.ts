@@ -5,12 +5,19 @@ import type { Column, EquityColumn } from '../draft.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 
 /**
+ * The columns in which amounts of the balance sheet and of flows belong together. In an interim statement the previous
+ * balance sheet is of 31 December, while the previous flows end with the same months a year earlier.
+ */
+const comparable = ({ periods }: Candidate): readonly ('current' | 'previous')[] =>
+  periods === 34 ? ['current', 'previous'] : ['current']
+
+/**
  * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
  * differ for good reasons.
  */
 export function cashAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []
-  return (['current', 'previous'] as const).flatMap((column) => {
+  return comparable(statement).flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
     const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
     return mismatchReported(statement, { code: 'cash-mismatch', column, first, second })
@@ -24,7 +31,7 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
 export function netResultAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'results')) return []
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
-  return (['current', 'previous'] as const).flatMap((column) => {
+  return comparable(statement).flatMap((column) => {
     const profit = equityAmount(statement, rows[column][0], 'total')
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
