@@ -2,14 +2,22 @@ import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
 import { withEnglishName } from '#domain/records/naming.ts'
 import { check } from '#domain/statement/check.ts'
-import type { Draft, EnteredItems } from '#domain/statement/draft.ts'
+import type { Company, Draft, EnteredItems } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
-/** A statement that was found in a source and passed its checks, or its refusal. */
+/**
+ * A statement that was found in a source and passed its checks, or its refusal. `filedBy` is the company of the file,
+ * which the statement no longer has if the user gave a name.
+ */
 export type StatementOutcome =
-  | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
+  | {
+      readonly source: string
+      readonly statement: Statement
+      readonly filedBy: Company
+      readonly problems: readonly Problem[]
+    }
   | {
       readonly source: string
       readonly statement: null
@@ -49,18 +57,21 @@ export function outcomesOf(
   const ofFile = isBroken ? [] : problems
   const outcomes = wanted(drafts, choice).map((draft) => {
     const given = withEntered(draft, choice.entered)
+    const filedBy = draft.company
     return choice.name === undefined
-      ? outcomeOf(name, given, ofFile)
-      : outcomeOf(name, nicknamed(given, choice.name), withoutNamesOf(draft, ofFile))
+      ? outcomeOf(name, given, { filedBy, ofFile })
+      : outcomeOf(name, nicknamed(given, choice.name), { filedBy, ofFile: withoutNamesOf(draft, ofFile) })
   })
   return isBroken ? [...outcomes, { source: name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
-function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): StatementOutcome {
+type FiledFacts = { readonly filedBy: Company; readonly ofFile: readonly Problem[] }
+
+function outcomeOf(source: string, draft: Draft, { filedBy, ofFile }: FiledFacts): StatementOutcome {
   const checked = check(draft)
   return checked.statement === null
     ? { source, statement: null, draft, problems: [...ofFile, ...checked.problems] }
-    : { source, statement: checked.statement, problems: [...ofFile, ...checked.notices] }
+    : { source, statement: checked.statement, filedBy, problems: [...ofFile, ...checked.notices] }
 }
 
 /** A given name replaces everything that identifies the company in its file. */

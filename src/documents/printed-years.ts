@@ -1,4 +1,4 @@
-import type { Column } from '#domain/statement/draft.ts'
+import type { Column, Company } from '#domain/statement/draft.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { hasColumn, yearOf } from '#domain/statement/statement.ts'
 import { englishParts, type EnglishPart } from '#domain/translation/english-fields.ts'
@@ -32,8 +32,12 @@ import { whyApart, yearHeadOf, type Apart } from '#domain/documents/years-togeth
 
 // Several years of one company in one table. Each year is taken from its own filing.
 
-/** One of several filings, with its notes. */
-export type YearFiling = { readonly english: EnglishStatement; readonly notes: readonly PrintedNote[] }
+/** One of several filings, with its notes. `filedBy` is its company if the statement has another name for it. */
+export type YearFiling = {
+  readonly english: EnglishStatement
+  readonly notes: readonly PrintedNote[]
+  readonly filedBy?: Company
+}
 
 export type YearsOptions = { readonly bilingual?: boolean; readonly made?: MadeBy }
 
@@ -48,7 +52,11 @@ export type PrintedYears =
  * filing repeats differently is a restatement. All filings have the same unit; nothing is converted.
  */
 export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
-  const apart = whyApart(filings.map(({ english }) => yearHeadOf(english.statement)))
+  const apart = whyApart(
+    filings.map(({ english: { statement }, filedBy = statement.company }) =>
+      yearHeadOf({ ...statement, company: filedBy }),
+    ),
+  )
   const [latest, ...earlier] = filings.toSorted((one, other) => reportingYear(other) - reportingYear(one))
   if (apart.length > 0 || latest === undefined) return { printout: null, apart }
   return { printout: printoutOf([latest, ...earlier], options), apart: null }

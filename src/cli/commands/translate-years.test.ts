@@ -71,6 +71,15 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
+test('a given name decides nothing about whose years they are', () => {
+  const ofTwo = saldo(place([latest, changed(before, '3446010280', '7801234560')]), '--name', 'Client 7')
+  expect([ofTwo.status, ofTwo.stdout]).toEqual([exitCodes.refused, ''])
+  expect(ofTwo.stderr).toContain('These statements are of different companies.')
+  const ofOne = saldo(place([latest, before]), '--name', 'Customer 3')
+  expect([ofOne.status, ofOne.stderr]).toEqual([exitCodes.clean, ''])
+  expect(ofOne.stdout).toContain('Customer 3')
+})
+
 test('a file with more years than a table can show is refused unless some of its years are chosen', () => {
   const years = [2025, 2024, 2023, 2022, 2021, 2020, 2019]
   const file = place(years.map((year) => changed(latest, '"period":"2025"', `"period":"${year}"`)))

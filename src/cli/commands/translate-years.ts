@@ -80,9 +80,14 @@ const reasonsOf = (apart: readonly Apart[]): string =>
 const latestFirst = (one: Statement, other: Statement): number => other.reportingYear - one.reportingYear
 
 function yearsOf(accepted: readonly Accepted[], options: TranslateOptions): PrintedYears {
-  const filings = accepted.map(({ statement: filed, problems }) => {
+  const filings = accepted.map(({ statement: filed, filedBy, problems }) => {
     const statement = headedStatement(filed, options)
-    return { english: translate(statement), notes: statementNotes(statement, problems) }
+    const isNamed = filedBy.name !== null || filedBy.inn !== null
+    return {
+      english: translate(statement),
+      notes: statementNotes(statement, problems),
+      ...(isNamed ? { filedBy } : {}),
+    }
   })
   return printedYears(filings, { bilingual: options.bilingual ?? false, ...madeBy(options) })
 }
