@@ -21,7 +21,7 @@ export async function targetOf(out: string | undefined): Promise<OutputTarget> {
 /** Thrown when a result cannot be written: the disk is full, rights are missing, or the path is wrong. */
 export class NotWritten extends Error {}
 
-const notWritten = (path: string, error: unknown): NotWritten =>
+export const notWritten = (path: string, error: unknown): NotWritten =>
   new NotWritten(say(commandWords.notWritten, { path, reason: error instanceof Error ? error.message : String(error) }))
 
 export async function writeTo(path: string, bytes: Uint8Array | string): Promise<void> {

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { exitCodes } from './exit-codes.ts'
 import type { RecordFormat } from './formats.ts'
-import { print, targetOf, writeTo, type Output } from './output.ts'
+import { notWritten, print, targetOf, writeTo, type Output } from './output.ts'
 
 /**
  * Writes records. json: at the end, as one object or as an array of several. jsonl: each as a line, as soon as it is
@@ -39,13 +40,21 @@ async function lineOutput(path: string | null): Promise<Output<object>> {
   if (path === null) return { add: (record) => print(`${jsonOf(record)}\n`), end: async () => exitCodes.clean }
   await writeTo(path, '')
   const stream = createWriteStream(path)
+  let failure: Error | null = null
+  stream.on('error', (error) => (failure = error))
+  const accepted = async (waiting: Promise<unknown>): Promise<void> => {
+    await waiting.catch((error: unknown) => {
+      throw notWritten(path, error)
+    })
+  }
   return {
     add: async (record) => {
-      if (!stream.write(`${jsonOf(record)}\n`)) await once(stream, 'drain')
+      if (failure !== null) throw notWritten(path, failure)
+      if (!stream.write(`${jsonOf(record)}\n`)) await accepted(once(stream, 'drain'))
     },
     end: async () => {
       stream.end()
-      await once(stream, 'finish')
+      await accepted(finished(stream))
       return exitCodes.clean
     },
   }

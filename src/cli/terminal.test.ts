@@ -98,6 +98,19 @@ test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to
   expect(status).toBe(exitCodes.refused)
 })
 
+test.skipIf(process.platform !== 'linux').each([
+  ['statements', ['translate', 'a.xml', '--format', 'jsonl']],
+  ['fields', ['assess', '--fields', 'many.jsonl', '--rate', '80', '--as-of', '2025-06-30']],
+])('a full disk is reported when records of %s are written to it', (_, args) => {
+  place('a.xml')
+  place('many.jsonl', '{}\n'.repeat(500))
+  const { status, stderr } = saldo(...args, '--out', '/dev/full')
+  expect([status, stderr]).toEqual([
+    exitCodes.refused,
+    expect.stringMatching(/^\/dev\/full cannot be written: ENOSPC[^\n]+\n$/),
+  ])
+})
+
 test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output writes to it', () => {
   place('a.xml')
   const full = openSync('/dev/full', 'w')
