@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -38,6 +47,28 @@ function place(name: string, text = northernBridgeXml): string {
   writeFileSync(path, text)
   return path
 }
+
+test('what cannot be opened in a folder is refused with the reason, and the other files are read', async () => {
+  place('1.xml')
+  symlinkSync('nowhere', join(folder, 'files', '2.xml'))
+  symlinkSync('3', join(folder, 'files', '3'))
+  place('4.xml')
+  const { exitCode, records } = await recordsOf({ program: new URL(program) })
+  expect(exitCode).toBe(exitCodes.refused)
+  expect(records).toMatchObject([
+    { source: join(folder, 'files/1.xml'), reporting_year: 2024 },
+    { source: join(folder, 'files/2.xml'), refused: true, problems: [{ code: 'file-unopened' }] },
+    { source: join(folder, 'files/3'), refused: true, problems: [{ code: 'file-unopened' }] },
+    { source: join(folder, 'files/4.xml'), reporting_year: 2024 },
+  ])
+})
+
+test('a link to a folder that contains it is not followed again', async () => {
+  place('1.xml')
+  symlinkSync('.', join(folder, 'files', '2'))
+  const { exitCode, records } = await recordsOf({ program: new URL(program) })
+  expect([exitCode, records.length]).toEqual([exitCodes.clean, 1])
+})
 
 test('a file whose reader hangs is refused with the reason, and the folder’s other files are read', async () => {
   ;['1.xml', '2-hangs.xml', '3.xml'].forEach((name) => place(name))

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileBytesMax } from '#readers/limits.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
@@ -24,23 +24,34 @@ export async function findSources(paths: readonly string[]): Promise<FoundSource
   const missing: string[] = []
   for (const path of paths) {
     if (path === '-') sources.push({ name: '-', bytes: () => firstBytes(process.stdin) })
-    else if (!(await addPath(path, sources))) missing.push(path)
+    else if ((await stat(path).catch(() => null)) === null) missing.push(path)
+    else sources.push(...(await sourcesAt(path, new Set())))
   }
   return { sources, missing }
 }
 
-async function addPath(path: string, sources: Source[]): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  if (found === null) return false
-  if (!found.isDirectory()) {
-    const isSmall = found.isFile() && found.size <= fileBytesMax
-    sources.push({ name: path, bytes: () => (isSmall ? readFile(path) : firstBytes(createReadStream(path))) })
-    return true
+/**
+ * The files at a path. What cannot be opened, such as a folder without rights or a broken link, is a source that fails
+ * to be read, so that it is reported and the others are read. `walked` has the real paths of folders, because a link
+ * may lead back to one.
+ */
+async function sourcesAt(path: string, walked: Set<string>): Promise<readonly Source[]> {
+  try {
+    const found = await stat(path)
+    if (!found.isDirectory()) {
+      const isSmall = found.isFile() && found.size <= fileBytesMax
+      return [{ name: path, bytes: () => (isSmall ? readFile(path) : firstBytes(createReadStream(path))) }]
+    }
+    const folder = await realpath(path)
+    if (walked.has(folder)) return []
+    walked.add(folder)
+    const sources: Source[] = []
+    for (const name of (await readdir(path)).filter((each) => !each.startsWith('.')).sort())
+      sources.push(...(await sourcesAt(join(path, name), walked)))
+    return sources
+  } catch (error) {
+    return [{ name: path, bytes: () => Promise.reject(error) }]
   }
-  const entries = await readdir(path, { withFileTypes: true })
-  const shown = entries.filter((entry) => !entry.name.startsWith('.')).map((entry) => entry.name)
-  for (const name of shown.sort()) await addPath(join(path, name), sources)
-  return true
 }
 
 /** Reads just enough to see that a file is too large. */

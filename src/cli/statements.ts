@@ -1,4 +1,4 @@
-import { isRefusal, problem, type Problem } from '#domain/problem.ts'
+import { isRefusal, problem, type Problem, type ProblemCode } from '#domain/problem.ts'
 import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
 import { withEnglishName } from '#domain/records/naming.ts'
 import { check } from '#domain/statement/check.ts'
@@ -38,11 +38,14 @@ export type Choice = {
 
 /** Reads one source. Does not throw, even if the file is bad or cannot be opened. */
 export async function readSource(source: Source, options: ReadOptions, read: ReadFile): Promise<ReadResult> {
+  let failure: ProblemCode = 'file-unopened'
   try {
-    return await read({ bytes: await source.bytes(), options: { name: source.name, ...options } })
+    const bytes = await source.bytes()
+    failure = 'reading-failed'
+    return await read({ bytes, options: { name: source.name, ...options } })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { drafts: [], problems: [problem('reading-failed', undefined, { reason })] }
+    return { drafts: [], problems: [problem(failure, undefined, { reason })] }
   }
 }
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -87,6 +89,15 @@ test('a long run reports its progress without terminal escapes from file names',
   const { stderr } = saldo('check', 'many')
   expect(stderr).toContain('100 of 100: ')
   expect(stderr).not.toMatch(obeyed)
+})
+
+test.skipIf(process.platform === 'win32')('a file of English fields that cannot be opened is reported', async () => {
+  // nobody, not even an administrator, can open a socket as a file
+  const server = createServer().listen(join(folder, 'a.sock'))
+  await once(server, 'listening')
+  const { status, stderr } = saldo('assess', '--fields', 'a.sock', '--rate', '80')
+  server.close()
+  expect([status, stderr]).toEqual([exitCodes.refused, expect.stringMatching(/^a\.sock cannot be read: E[^\n]+\n$/)])
 })
 
 const placesOfLinux = process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []

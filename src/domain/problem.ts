@@ -32,6 +32,7 @@ export const severities = {
   'insurer-form': 'error',
   'unknown-form-version': 'error',
   'newer-form-version': 'error',
+  'file-unopened': 'error',
   'reading-failed': 'error',
   'reading-stopped': 'error',
   'reading-late': 'error',

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input-shapes.ts'
 import {
   fieldsOutput,
@@ -27,7 +26,7 @@ type FieldsRun = { readonly path: string; readonly out: string | undefined; read
 /** Assesses English fields line by line, in order and in limited memory. A bad line does not stop the others. */
 export async function runFields({ path, out, options }: FieldsRun): Promise<number> {
   const chunks = await chunksOf(path)
-  if (chunks === null) return refuse(say(commandWords.missing, { path }))
+  if (typeof chunks === 'string') return refuse(chunks)
   const output = await recordOutput('jsonl', out)
   let total = 0
   let refused = 0
@@ -42,10 +41,16 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
   return refused > 0 ? exitCodes.refused : exitCode
 }
 
-async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | null> {
+/** The bytes of a file, or a sentence that says why it cannot be opened. */
+async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | string> {
   if (path === '-') return process.stdin
   const found = await stat(path).catch(() => null)
-  return found === null || found.isDirectory() ? null : createReadStream(path)
+  if (found === null || found.isDirectory()) return say(commandWords.missing, { path })
+  try {
+    return (await open(path)).createReadStream()
+  } catch (error) {
+    return say(commandWords.notRead, { path, reason: error instanceof Error ? error.message : String(error) })
+  }
 }
 
 /** The answer to one line. */

@@ -88,6 +88,7 @@ export const commandWords = {
     one: '1 statement from {total} files, {refused} refused',
     many: '{count} statements from {total} files, {refused} refused',
   },
+  notRead: '{path} cannot be read: {reason}',
   notWritten: '{path} cannot be written: {reason}',
   standardOutput: 'Standard output',
   failed: 'Something went wrong on our side: {reason}',

@@ -45,6 +45,7 @@ export const problemWords = {
   'newer-form-version':
     'The file has form version {version}, which is newer than any we know: we read up to {latest}. Give the statement in another format, or type its lines.',
   'unknown-form-version': 'The file has form version {version}, which we do not support. We read versions {known}.',
+  'file-unopened': 'This file or folder cannot be opened. ({reason})',
   'reading-failed': 'We could not read this file because of an error on our side. ({reason})',
   'reading-stopped':
     'Reading this file took more memory than a statement needs, so we stopped. Export only the statement and try again.',
