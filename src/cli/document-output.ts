@@ -1,4 +1,5 @@
 import type { Statement } from '#domain/statement/statement.ts'
+import { csvMark } from '#writers/csv-writer.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -56,18 +57,27 @@ function singleOutput(target: SingleTarget): Output<DocumentFile> {
 
 function streamOutput(target: SingleTarget): Output<DocumentFile> {
   const pieces: Uint8Array[] = []
+  let isFirst = true
   return {
     add: async (document) => {
-      const bytes = await document.bytes()
+      const bytes = isFirst ? await document.bytes() : withoutMark(await document.bytes())
+      isFirst = false
       if (target.kind === 'stdout') await print(bytes)
       else pieces.push(bytes)
     },
     end: async () => {
-      if (target.kind === 'file') await writeTo(target.path, Buffer.concat(pieces))
+      // if everything was refused, an earlier file is kept
+      if (target.kind === 'file' && pieces.length > 0) await writeTo(target.path, Buffer.concat(pieces))
       return exitCodes.clean
     },
   }
 }
+
+const mark = Buffer.from(csvMark)
+
+/** The bytes without their byte order mark, which may only be at the beginning of a file. */
+const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  mark.equals(bytes.subarray(0, mark.length)) ? bytes.subarray(mark.length) : bytes
 
 /** Prints why nothing was done; returns the exit code. */
 export function refuse(sentence: string): number {

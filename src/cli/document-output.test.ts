@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { check } from '#domain/statement/check.ts'
+import { draftOfCodeValues } from '#domain/statement/code-values.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { csvTable } from '#writers/csv-writer.ts'
+import { documentOutput } from './document-output.ts'
+
+const csv = { fileName: 'Statement.csv', isBinary: false }
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-output-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function statementOf(companyTitle: string): Statement {
+  const codeValues = { 1250: { current: 5, previous: 5 }, 1310: { current: 5, previous: 5 } }
+  const typed = { form: 'full', periods: 34, denominations: 384, reportingYear: 2024 } as const
+  const { statement } = check(draftOfCodeValues({ ...typed, companyTitle, codeValues }))
+  if (statement === null) throw new Error('the statement has no problems')
+  return statement
+}
+
+const documentOf = (company: string) => ({
+  statements: [statementOf(company)],
+  bytes: async () => csvTable([[company, 5]]),
+})
+
+test('a run that writes no document leaves an earlier file as it was', async () => {
+  const path = join(folder, 'earlier.csv')
+  writeFileSync(path, 'earlier')
+  const output = await documentOutput(csv, path)
+  await output.end()
+  expect(readFileSync(path, 'utf8')).toBe('earlier')
+})
+
+test('several statements in one CSV file have one byte order mark, at its beginning', async () => {
+  const path = join(folder, 'all.csv')
+  const output = await documentOutput(csv, path)
+  for (const company of ['A', 'B']) await output.add(documentOf(company))
+  await output.end()
+  expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')
+})
