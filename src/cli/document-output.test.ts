@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,4 +43,15 @@ test('several statements in one CSV file have one byte order mark, at its beginn
   for (const company of ['A', 'B']) await output.add(documentOf(company))
   await output.end()
   expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')
+})
+
+test('companies with long names are written to separate files', async () => {
+  const output = await documentOutput(csv, folder)
+  const long = 'Дальневосточная транспортная компания '.repeat(5)
+  for (const company of [`${long}Север`, `${long}Юг`]) await output.add(documentOf(company))
+  await output.end()
+  expect(readdirSync(folder).toSorted()).toEqual([
+    expect.stringMatching(/^Statement-Дальневосточная_транспортная_компания_.+-2024-2\.csv$/),
+    expect.stringMatching(/^Statement-Дальневосточная_транспортная_компания_.+-2024\.csv$/),
+  ])
 })

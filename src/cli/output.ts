@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
+import { cutForFileName } from '#writers/output-formats.ts'
 
 /** Destination of results: standard output, one file, or a folder with one document per statement. */
 export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
@@ -72,9 +73,8 @@ const shown = (lines: readonly string[]): string => lines.map((line) => `${visib
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)
-  const stem = [name.slice(0, -extension.length), ...parts.map((part) => part.replace(/[^\p{L}\p{N}-]+/gu, '_'))].join(
-    '-',
-  )
+  const shortened = parts.map((part) => cutForFileName(part.replace(/[^\p{L}\p{N}-]+/gu, '_')))
+  const stem = [name.slice(0, -extension.length), ...shortened].join('-')
   let candidate = `${stem}${extension}`
   for (let count = 2; taken.has(candidate); count += 1) candidate = `${stem}-${count}${extension}`
   taken.add(candidate)

@@ -119,8 +119,12 @@ const forbidden = /[<>:"/\\|?*\p{C}]/gu
  */
 function inFileName(text: string): string {
   const allowed = text.normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
+  return cutForFileName(allowed).trim()
+}
+
+/** The beginning of a company's name that fits into a file name. */
+export function cutForFileName(name: string): string {
   const encoder = new TextEncoder()
   let bytes = 0
-  const letters = [...allowed].filter((letter) => (bytes += encoder.encode(letter).length) <= fileNameCompanyBytesMax)
-  return letters.join('').trim()
+  return [...name].filter((letter) => (bytes += encoder.encode(letter).length) <= fileNameCompanyBytesMax).join('')
 }
