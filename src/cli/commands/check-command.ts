@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import type { Draft } from '#domain/statement/draft.ts'
 import { problemText } from '#words/problems.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
@@ -20,15 +21,14 @@ const placeOf = ({ at }: Problem): string => (at === undefined ? '' : ` [${at}]`
 
 function headOf(outcome: StatementOutcome): string {
   const { source, statement } = outcome
-  if (statement !== null) {
-    const company = statement.company.name ?? statement.company.inn ?? ''
-    return say(commandWords.checked, { source, company, year: statement.reportingYear })
-  }
-  const company = outcome.draft?.company.name ?? ''
-  return say(commandWords.refused, { source, company, year: outcome.draft?.reportingYear ?? '' }).replace(
-    / \(, \)$/,
-    '',
-  )
+  if (statement === null) return `${say(commandWords.refused, { source })}${subjectOf(outcome.draft)}`
+  return `${source}${subjectOf(statement)}`
+}
+
+/** The company and the year in brackets, as far as they are known. */
+function subjectOf(filed: Pick<Draft, 'company' | 'reportingYear'> | null): string {
+  const known = [filed?.company.name ?? filed?.company.inn, filed?.reportingYear].filter(Boolean)
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
 }
 
 export type CheckOptions = ReadingOptions & { readonly strict?: boolean }

@@ -43,6 +43,17 @@ test('--columns adds the requested columns, one or all, after the amounts, and n
   expect(all.columns).toEqual(withAdded(addedMeasures.flatMap((measure) => headings[measure])))
 })
 
+test.each([
+  { currency: 'USD', rate: '80' },
+  { columns: 'change' },
+  { wholeStatement: true },
+  { currency: 'USD', rate: '80', rateSource: 'Bank of Russia' },
+])('records, which have amounts as filed, are refused with %j', async (options) => {
+  const out = join(folder, 'out.json')
+  const exitCode = await runTranslate([file], { bounds, format: 'json', out, ...options })
+  expect([exitCode, existsSync(out)]).toEqual([exitCodes.refused, false])
+})
+
 test('an unknown column is refused, and nothing is written', async () => {
   expect(await run('change,colour')).toEqual({ exitCode: exitCodes.refused, columns: [] })
 })

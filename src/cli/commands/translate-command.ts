@@ -40,6 +40,7 @@ export async function runTranslate(
   const rateOrigin = originOfOptions(options)
   if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
+    if (documentOptions.some((name) => options[name] !== undefined)) return refuse(commandWords.onlyAsFiled)
     return recordRun(files, options, options.format, (outcome) =>
       outputRecordOf(outcome, { ...options, everyRow: true }),
     )
@@ -55,6 +56,9 @@ export async function runTranslate(
     }),
   )
 }
+
+/** Options that change the amounts of documents. Records have the amounts as filed. */
+const documentOptions = ['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement', 'columns'] as const
 
 /** The columns requested in addition to the amounts; null when one of them is unknown. */
 function addedIn(columns = ''): readonly AddedMeasure[] | null {

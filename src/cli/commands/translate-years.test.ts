@@ -103,8 +103,10 @@ test.each([
   ['--columns', 'change'],
   ['--currency', 'USD', '--rate', '80'],
   ['--trace'],
+  ['--whole-statement'],
   ['--format', 'jsonl'],
 ])('--side-by-side is refused with %s', (...options) => {
   const { status, stderr } = saldo(place([before, latest]), ...options)
   expect([status, stderr.includes('--side-by-side is one table')]).toEqual([exitCodes.refused, true])
+  expect(stderr).toContain(options[0] === '--format' ? options[1] : options[0])
 })

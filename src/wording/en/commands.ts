@@ -48,8 +48,7 @@ export const commandWords = {
   entity: 'kind of entity, which decides section III',
   linesHeading: 'code\tsign\tname\tshort\tenglish\tsum',
   noProblems: 'no problems',
-  checked: '{source} ({company}, {year})',
-  refused: 'REFUSED {source} ({company}, {year})',
+  refused: 'REFUSED {source}',
   missing: 'File or folder “{path}” not found.',
   nothing: 'These files have no statement for the chosen years.',
   badRate:
@@ -66,7 +65,9 @@ export const commandWords = {
   badDocumentDay: 'The document date must be a date such as 2025-06-30.',
   badColumns: 'The columns must be change, common-size, or both: change,common-size.',
   notSideBySide:
-    '--side-by-side is one table of several years in roubles as filed. Leave out --all-years, --currency, --rate and its options, --columns and --trace, and choose another format than jsonl.',
+    '--side-by-side is one table of several years in roubles as filed. Leave out --all-years, --currency, --rate and its options, --whole-statement, --columns and --trace, and choose another format than jsonl.',
+  onlyAsFiled:
+    '--format json and jsonl have the amounts as filed. Leave out --currency, --rate and its options, --whole-statement and --columns, or choose another format.',
   chooseYears: 'To choose years, add for example --year 2023,2024.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90. Leave out the one you do not know: 100,',
