@@ -31,6 +31,7 @@ const monthStarts = [
 ] as const
 const month =
   '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
+const isoDate = '(?:19|20)\\d{2}-\\d{2}-\\d{2}'
 const year = '((?:19|20)\\d{2})'
 const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
 /**
@@ -116,8 +117,10 @@ const dividedYear = /(?<!\d)(20)[ _]{1,3}(\d\d)(?=_? ?г)/g
  */
 export function datedOf(text: string): HeadingDate | null {
   const words = folded(text).replace(quotedDay, '$1').replace(dividedYear, '$1$2')
-  const fromTo = datedFromTo(words)
-  if (fromTo !== null) return fromTo
+  return datedBetween(words) ?? datedFromTo(words) ?? spelled(words)
+}
+
+function spelled(words: string): HeadingDate | null {
   for (const { pattern, read } of spellings) {
     const [whole, ...parts] = pattern.exec(words) ?? []
     const dated = whole === undefined ? null : read(parts, words)
@@ -127,16 +130,35 @@ export function datedOf(text: string): HeadingDate | null {
 }
 
 /**
- * The period in texts such as "с 1 января по 30 сентября 2024 г." or "с 01.01.2024 по 30.09.2024"; null in any other
- * text.
+ * Matches two days or months with a dash or "по" between them: "01.01.2025 - 30.09.2025", "с 1 января по 30 сентября
+ * 2024 г.". The year may be missing from the first.
  */
+const fromTo = new RegExp(
+  [
+    `(?<first>${isoDate}|(?<!\\d)\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?|(?:(?<!\\d)\\d{1,2} )?${month}(?: \\d{1,2}(?!\\d))?(?:,? ${year})?)`,
+    '(?: ?г(?:ода?|\\.)?)? ?(?:-|по |до |to ) ?',
+    `(?<last>${isoDate}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:\\d{1,2} )?${month}(?: \\d{1,2}(?!\\d))?,? ${year})`,
+  ].join(''),
+)
+
+/** The period from one day or month to another; null when the text has no such pair, or the later one comes first. */
+function datedBetween(words: string): HeadingDate | null {
+  const { first, last } = fromTo.exec(words)?.groups ?? {}
+  return first === undefined || last === undefined ? null : between(first, spelled(last))
+}
+
+/** Maximum number of characters before and after " по " that are searched for the beginning and end of a period. */
+const boundMax = 60
+
+/** The period in texts such as "с начала года по 30 сентября 2024 г."; null in any other text. */
 function datedFromTo(words: string): HeadingDate | null {
-  const end = words.lastIndexOf(' по ')
-  // there is at least one letter between " с " and " по "
-  const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
-  if (start === -1) return null
-  const startText = words.slice(start + 2, end)
-  return between(datedOf(startText), startText, datedOf(words.slice(end + 4)))
+  for (let end = words.lastIndexOf(' по '); end > 0; end = words.lastIndexOf(' по ', end - 1)) {
+    const before = ` ${words.slice(Math.max(0, end - boundMax), end)}`
+    const start = before.lastIndexOf(' с ')
+    const dated = start === -1 ? null : between(before.slice(start + 3), spelled(words.slice(end + 4, end + boundMax)))
+    if (dated !== null) return dated
+  }
+  return null
 }
 
 function instant(day: string | undefined, monthNumber: number, yearText: string | undefined): HeadingDate | null {
@@ -162,12 +184,21 @@ function span(yearText: string | undefined, lastMonth: number, start: Start): He
   return { kind: 'span', year: Number(yearText), month: lastMonth, period, ...(isPart ? { isPart } : {}) }
 }
 
-function between(start: HeadingDate | null, startText: string, end: HeadingDate | null): HeadingDate | null {
+function between(startText: string, end: HeadingDate | null): HeadingDate | null {
   if (end === null) return null
-  const isFromJanuary = /^0?1[ .]/.test(startText) && (start === null ? /янв/.test(startText) : start.month === 12)
-  // the first day of a month was read as the last day of the month before
-  const first = start === null ? 0 : (start.month % 12) + (/^0?1[ .]/.test(startText) ? 1 : 0)
-  return span(String(end.year), end.month, isFromJanuary ? 'january' : startIn(first, end.month))
+  const startYear = Number(anyYear.exec(startText)?.[0] ?? end.year)
+  if (startYear > end.year) return null
+  const first = startYear === end.year ? firstMonthIn(startText) : 0
+  return span(String(end.year), end.month, startIn(first, end.month))
+}
+
+const anyYear = new RegExp(year)
+const firstMonth = new RegExp(`^\\d{1,2}[./](\\d{1,2})|^\\d{4}-(\\d{2})|${month}`)
+
+/** The month in which a period begins, from 1 to 12; 0 when the text does not name it. */
+function firstMonthIn(startText: string): number {
+  const [, dotted, iso, named] = firstMonth.exec(startText) ?? []
+  return named === undefined ? Number(dotted ?? iso ?? 0) : monthOf(named)
 }
 
 /**
