@@ -66,20 +66,37 @@ const transitionYear = 2019
 export function editionOfTables(year: number | null, lines: readonly RawLine[]): Edition | null {
   if (year === null) return null
   if (year !== transitionYear) return editionOfYear(year)
-  const filled = lines.filter(({ cells }) => cells.some((cell) => /[1-9]/.test(cell?.text ?? '')))
+  const filled = lines.filter(hasAmount)
   const has = (codes: ReadonlySet<LineCode>): boolean => filled.some(({ code }) => code !== null && codes.has(code))
   return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019'
 }
 
+const hasAmount = ({ cells }: RawLine): boolean => cells.some((cell) => /[1-9]/.test(cell?.text ?? ''))
+
 /** Matches names that only lines in section III of non-profits have. */
 const targetedName =
   /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/
+/** Matches names that only lines in section III of companies have. */
+const equityName =
+  /^(капитал( и резервы)?$|уставный капитал|собственные акции|добавочный капитал|резервный капитал|нераспределенная прибыль)/
 
 /**
- * The kind of entity: non-profit if section III has the heading or line names of a non-profit, otherwise commercial.
+ * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines with names of a
+ * non-profit and none in those of a company; otherwise commercial.
  */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
+  const names = lines.filter((line) => hasAmount(line) && isInSectionThree(line)).map(({ name }) => nameKey(name))
+  const isTargeted = names.some((name) => targetedName.test(name))
+  const isEquity = names.some((name) => equityName.test(name))
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
-  const isNamed = lines.some(({ code, name }) => (code ?? '13').startsWith('13') && targetedName.test(nameKey(name)))
-  return isHeaded || isNamed ? 'non-profit' : 'commercial'
+  const isNonProfit = isEquity ? isHeaded && isTargeted : isHeaded || isTargeted
+  return isNonProfit ? 'non-profit' : 'commercial'
 }
+
+const sectionsOfThree: ReadonlySet<RawLine['section']> = new Set(['equity', 'equityAndLiabilities', null])
+
+/** Whether a line can be in section III: by its code or, without a code, by the headings above it. */
+const isInSectionThree = ({ code, report, section, isDetail }: RawLine): boolean =>
+  code === null
+    ? (report === null || report === 'balance') && sectionsOfThree.has(section) && !isDetail
+    : code.startsWith('13')

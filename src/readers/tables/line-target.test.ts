@@ -149,6 +149,15 @@ test('a table with a line for targeted funds is read as the statement of a non-p
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
 })
 
+test.each(['Целевые средства | 1350 | - | -', 'Целевые средства | 1350 | 3 | 2'])(
+  'a company whose simplified form also has the line of a non-profit, “%s”, is not read as one',
+  (row) => {
+    const draft = read(simplified(2023, '1300').replace('Кредиторская', `${row}\nКредиторская`))
+    expect(draft.entity).toBe('commercial')
+    expect(amounts(draft, '1300')).toEqual([[15, 14, null]])
+  },
+)
+
 test('if a table has only codes that both forms have, and no names, the user is asked which form it is', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
