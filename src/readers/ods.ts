@@ -1,3 +1,5 @@
+import type { Sheet } from 'hucre'
+import { hiddenParts, readableContent } from './ods-content.ts'
 import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
 import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
@@ -11,31 +13,29 @@ const cellParts = /^(?:mimetype|(?:content|styles|meta)\.xml|META-INF\/manifest\
 export const ods: Reader = {
   format: 'ods',
   recognises: (bytes) => isZip(bytes) && zipNames(bytes, zipLimits).includes('mimetype') && isSpreadsheet(bytes),
-  read: (bytes, options) =>
-    readWorkbook(
-      boundedParts(bytes, (name) => cellParts.test(name), withoutGroups),
-      async (parts) => {
-        const { readOds } = await import('hucre/ods')
-        return (
-          await readOds(parts, { maxRows: sheetRowsMax, readStyles: true, sheets: (_, order) => order < sheetsMax })
-        ).sheets
+  read: (bytes, options) => {
+    let hidden: ReturnType<typeof hiddenParts> = []
+    const parts = boundedParts(
+      bytes,
+      (name) => cellParts.test(name),
+      (name, part) => {
+        if (name !== 'content.xml') return part
+        const content = readableContent(new TextDecoder().decode(part))
+        hidden = hiddenParts(content)
+        return new TextEncoder().encode(content)
       },
-      options,
-    ),
-}
-
-/**
- * Matches elements around rows and columns: those for rows and columns repeated on each printed page, and for groups
- * that can be folded.
- */
-const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
-
-/**
- * Removes the elements between a table and its rows, because the library reads only rows that are children of a table.
- */
-function withoutGroups(name: string, part: Uint8Array): Uint8Array {
-  if (name !== 'content.xml') return part
-  return new TextEncoder().encode(new TextDecoder().decode(part).replace(group, ''))
+    )
+    const sheetsOf = async (unpacked: Uint8Array): Promise<readonly Sheet[]> => {
+      const { readOds } = await import('hucre/ods')
+      const { sheets } = await readOds(unpacked, {
+        maxRows: sheetRowsMax,
+        readStyles: true,
+        sheets: (_, order) => order < sheetsMax,
+      })
+      return sheets.map((sheet, at) => ({ ...sheet, ...hidden[at] }))
+    }
+    return readWorkbook(parts, sheetsOf, options)
+  },
 }
 
 /**

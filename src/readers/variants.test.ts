@@ -32,7 +32,7 @@ type Trial = { readonly book: Book; readonly format: (typeof formats)[number] }
 
 function trialsOf(kind: Kind, at: number): readonly Trial[] {
   const able = formats.filter(({ name, isWorkbook }) =>
-    kind.inNewWorkbooks ? name === 'xlsx' : isWorkbook || !kind.inWorkbooks,
+    kind.inNewWorkbooks ? name === 'xlsx' || name === 'ods' : isWorkbook || !kind.inWorkbooks,
   )
   const fit = statements.filter(({ form }) => form === 'full' || !kind.ofFullForm)
   if (isInFull) return fit.flatMap((book) => able.map((format) => ({ book, format })))

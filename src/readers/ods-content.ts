@@ -1,0 +1,93 @@
+import type { Sheet } from 'hucre'
+import { sheetColumnsMax, sheetRowsMax } from './workbook.ts'
+
+// What an OpenDocument workbook says in places that the library does not read: hidden parts, styles of whole columns, and
+// number formats that divide by thousands.
+
+/**
+ * Matches elements around rows and columns: those for rows and columns repeated on each printed page, and for groups
+ * that can be folded.
+ */
+const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
+
+/** The content in the form that the library understands. */
+export const readableContent = (xml: string): string => withColumnStyles(withFactors(xml.replace(group, '')))
+
+const factor = /<number:number [^<>]{0,200}number:display-factor="1((?:000)+)"[^<>]*>/g
+
+/** Adds commas to number formats that divide by thousands, as in the formats of other workbooks. */
+const withFactors = (xml: string): string =>
+  xml.replace(factor, (number, zeros: string) => {
+    const commas = '<number:text>,</number:text>'.repeat(zeros.length / 3)
+    return number.endsWith('/>') ? `${number}${commas}` : `${number.slice(0, -1)}/>${commas}<number:text>`
+  })
+
+const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-cell)(?=[ />])([^<>]*)>/g
+
+/** Gives each cell with a value that has no style the style of its column. */
+function withColumnStyles(xml: string): string {
+  let styles: (string | null)[] = []
+  let column = 0
+  return xml.replace(tableTag, (tag: string, element: string, attributes: string) => {
+    if (element === 'table') styles = []
+    else if (element === 'table-row') column = 0
+    else if (element === 'table-column')
+      extend(styles, 'columns', attributes, attributeOf(attributes, 'table:default-cell-style-name'))
+    else {
+      const style = styles[column] ?? null
+      column += timesIn(attributes, 'columns')
+      const isPlain = style !== null && attributeOf(attributes, 'table:style-name') === null
+      if (isPlain && attributes.includes('office:value-type='))
+        return `<table:${element} table:style-name="${style}"${attributes}>`
+    }
+    return tag
+  })
+}
+
+/** The hidden parts of a worksheet. */
+type HiddenParts = Pick<Sheet, 'hidden' | 'rowDefs' | 'columns'>
+
+/** The hidden parts of each worksheet, in the order of the worksheets. */
+export function hiddenParts(xml: string): readonly HiddenParts[] {
+  const hiddenStyles = new Set(
+    [...xml.matchAll(tableStyle)].flatMap(([, attributes = '', properties = '']) =>
+      attributeOf(properties, 'table:display') === 'false' ? [attributeOf(attributes, 'style:name')] : [],
+    ),
+  )
+  const sheets: { isHidden: boolean; rows: boolean[]; columns: boolean[] }[] = []
+  for (const [, element, attributes = ''] of xml.matchAll(tableTag)) {
+    const visibility = attributeOf(attributes, 'table:visibility')
+    const isHidden = visibility === 'collapse' || visibility === 'filter'
+    const sheet = sheets.at(-1)
+    if (element === 'table')
+      sheets.push({ isHidden: hiddenStyles.has(attributeOf(attributes, 'table:style-name')), rows: [], columns: [] })
+    else if (element === 'table-row') extend(sheet?.rows, 'rows', attributes, isHidden)
+    else if (element === 'table-column') extend(sheet?.columns, 'columns', attributes, isHidden)
+  }
+  return sheets.map(({ isHidden, rows, columns }) => ({
+    hidden: isHidden,
+    rowDefs: new Map(rows.flatMap((hidden, at) => (hidden ? [[at, { hidden }] as const] : []))),
+    columns: columns.map((hidden) => ({ hidden })),
+  }))
+}
+
+/** Matches the style of a worksheet and its properties. */
+const tableStyle = /<style:style (?=[^<>]{0,500}style:family="table")([^<>]*)>\s{0,20}<style:table-properties([^<>]*)>/g
+
+const maxima = { rows: sheetRowsMax, columns: sheetColumnsMax } as const
+
+const timesIn = (attributes: string, of: keyof typeof maxima): number =>
+  Number(attributeOf(attributes, `table:number-${of}-repeated`) ?? 1) || 1
+
+/** Appends a value once for each row or column that an element stands for, as far as these are read. */
+function extend<T>(list: T[] = [], of: keyof typeof maxima, attributes: string, value: T): void {
+  const times = Math.min(timesIn(attributes, of), maxima[of] - list.length)
+  for (let done = 0; done < times; done += 1) list.push(value)
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  const start = ` ${attributes}`.indexOf(` ${name}="`)
+  if (start === -1) return null
+  const from = start + name.length + 2
+  return attributes.slice(from, attributes.indexOf('"', from))
+}
