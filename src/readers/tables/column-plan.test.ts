@@ -135,6 +135,33 @@ test('a column for a whole year beside one for nine months is reported and not r
   expect(codes(draft)).toContain('column-unread')
 })
 
+test.each([
+  ['9М 2025 | 9М 2024 | 2024', [10, 5, null]],
+  ['9М 2025 | 2024', [10, null, null]],
+  ['За 9 месяцев 2025 г. | Сентябрь 2024 | 31.12.2024', [10, 5, null]],
+  ['30.09.2025 | 31.12.2024', [10, null, null]],
+  ['30.09.2025 | 30.09.2024', [10, 5, null]],
+  ['2025 | 9М 2024', [10, null, null]],
+])('under the headings %j, only the same part of the previous year is the comparative: %j', (headings, expected) => {
+  const third = headings.split('|').length > 2 ? ' | 9' : ''
+  const draft = read(interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, third))
+  expect(amounts(draft, '2110')).toEqual([expected])
+  expect(codes(draft)).toEqual(headings.endsWith('.09.2024') ? [] : ['column-unread'])
+})
+
+test('under one heading for both reports, a whole year is no comparative of nine months, and is left out', () => {
+  const headed = sochi
+    .replace(
+      'На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.',
+      '30.09.2025 | 31.12.2024 | 31.12.2023',
+    )
+    .replace(/\nОтчет о фин[^]*За 2024 г\./, '')
+  const draft = read(headed)
+  expect(amounts(draft, '2110')).toEqual([[2603403, null, null]])
+  expect(draft.columns).toEqual(['current'])
+  expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: '31.12.2024' } }])
+})
+
 test.each(['За III квартал', 'За 7 месяцев'])(
   'financial results with the heading “%s” are refused, because no statement covers such a period',
   (period) => {

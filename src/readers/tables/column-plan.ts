@@ -4,15 +4,18 @@ import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
+import type { RawLine } from './raw-line.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
- * For each column of a table the form's column; null when it is not read. `unread` are the headings of columns with
+ * For each column of a table the form's column; null when it is not read. `flows` are these columns for lines of results
+ * and cash flows, whose comparative must be for the same part of the year. `unread` are the headings of columns with
  * amounts for which the form has no column. `isUnclear`: the headings do not show which column is the reporting one.
  * `part`: the heading of a column whose period no statement covers; null when there is none.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
+  readonly flows: readonly (Column | null)[]
   readonly year: number | null
   readonly period: PeriodCode | null
   readonly unread: readonly string[]
@@ -42,29 +45,56 @@ export function columnPlanOf(
     column: claimed(value, year),
     isFilled: isFilled[order] === true,
   }))
-  const of = (column: Column): readonly Claim[] => claims.filter((claim) => claim.column === column)
-  const current = choose(of('current'), null)
-  const chosen = [current, ...byYearsBack.slice(1).map((column) => choose(of(column), datedOf(current?.value)))]
-  const columns = values.map((_, order) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
-  const unread = values.filter(
-    ({ meaning }, order) => columns[order] === null && isFilled[order] && meaning.kind !== 'equity',
+  const isFlows = lines.some(isFlow)
+  const flows = chosenOf(claims, isSamePart)
+  const chosen = isFlows && lines.every(isFlow) ? flows : chosenOf(claims, isComparable)
+  const columns = columnsOf(claims, chosen)
+  const flowColumns = columnsOf(claims, flows)
+  const unread = claims.filter(
+    ({ value: { meaning }, order, isFilled: isUsed }) => columns[order] === null && isUsed && meaning.kind !== 'equity',
   )
   const isUnclear =
     chosen.some((claim) => claim === undefined) ||
     !columns.includes('current') ||
-    unread.some(({ heading }) => isPieceOnly(heading)) ||
+    unread.some(({ value }) => isPieceOnly(value.heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
-  const dated = datedOf(current?.value)
-  const part = dated?.isPart === true ? (current?.value.heading ?? null) : null
+  const unreadOfFlows = claims.filter(
+    ({ order }) =>
+      columns[order] === 'previous' &&
+      flowColumns[order] === null &&
+      lines.some((line) => isFlow(line) && /\S/.test(line.cells[order]?.text ?? '')),
+  )
+  const current = chosen[0]?.value
+  const dated = datedOf(current)
+  const part = dated?.isPart === true ? (current?.heading ?? null) : null
   return {
     columns,
+    flows: flowColumns,
     year,
     period: dated?.period ?? null,
-    unread: unread.map(({ heading }) => heading),
+    unread: [...unread, ...unreadOfFlows].map(({ value }) => value.heading),
     isUnclear,
     part,
   }
 }
+
+type Comparison = (dated: HeadingDate | null, current: HeadingDate | null) => boolean
+
+/** For each column of the form the column of the table; null or undefined as in `choose`. */
+function chosenOf(claims: readonly Claim[], compare: Comparison): readonly (Claim | null | undefined)[] {
+  const of = (column: Column): readonly Claim[] => claims.filter((claim) => claim.column === column)
+  const current = choose(of('current'), () => true)
+  const dated = datedOf(current?.value)
+  const rest = byYearsBack.slice(1).map((column) => choose(of(column), (other) => compare(other, dated)))
+  return [current, ...rest]
+}
+
+const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>): readonly (Column | null)[] =>
+  claims.map(({ order }) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
+
+/** Whether a line is in a report that covers a period, not in the balance sheet, which is for a date. */
+export const isFlow = ({ code, report }: RawLine): boolean =>
+  code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /** Whether a heading is only part of a date, as happens when headings are split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
@@ -89,8 +119,11 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
  * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a
  * stated period. null when there is no column; undefined when several are left.
  */
-function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
-  const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
+function choose(
+  claims: readonly Claim[],
+  isPossible: (dated: HeadingDate | null) => boolean,
+): Claim | null | undefined {
+  const comparable = claims.filter(({ value }) => isPossible(datedOf(value)))
   const filled = comparable.filter(({ isFilled }) => isFilled)
   const restated = restatedOf(filled)
   const regular = restated.filter(({ value }) => isRegular(datedOf(value)))
@@ -137,3 +170,14 @@ function isComparable(dated: HeadingDate | null, current: HeadingDate | null): b
   if (dated === null || current === null || dated.kind === 'instant') return true
   return dated.period === null || current.period === null || dated.period === current.period
 }
+
+/**
+ * Whether a column of results or cash flows can be the comparative of another: both end in the same month, and nothing
+ * says that they begin in different ones.
+ */
+const isSamePart: Comparison = (dated, current) =>
+  dated === null ||
+  current === null ||
+  (dated.month === current.month &&
+    dated.isPart === current.isPart &&
+    (dated.period === null || current.period === null || dated.period === current.period))

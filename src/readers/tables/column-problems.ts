@@ -1,5 +1,6 @@
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
+import { isFlow } from './column-plan.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
@@ -105,10 +106,6 @@ function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
   const filled = named.flatMap(({ cells }) => cells.flatMap((cell, at) => (/\d/.test(cell?.text ?? '') ? at : [])))
   return filled.length >= besideAtLeast && filled.every((at) => plan.columns[at] === null)
 }
-
-/** Whether a line is in a report that covers a period, not in the balance sheet, which is for a date. */
-const isFlow = ({ code, report }: RawLine): boolean =>
-  code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /**
  * The blocks with columns from which lines of the form are read: by their codes or, in a file without codes, by their

@@ -205,7 +205,7 @@ function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRule
 /** The columns that are read for a line; only lines of the balance sheet have a third date. */
 function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly (Column | null)[] {
   if (code === null || code.startsWith('1')) return plan.columns
-  return plan.columns.map((column) => (column === 'beforePrevious' ? null : column))
+  return plan.flows.map((column) => (column === 'beforePrevious' ? null : column))
 }
 
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)

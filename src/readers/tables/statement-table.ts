@@ -2,11 +2,12 @@ import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { problem, type Problem } from '#domain/problem.ts'
-import { columns, type Draft } from '#domain/statement/draft.ts'
+import { columns, type Column, type Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
+import { isFlow } from './column-plan.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
@@ -140,12 +141,24 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     denomination: unit,
     reportingYear: year,
     correction: correctionOf(rows),
-    columns: columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column))),
+    columns: columnsIn(blocks),
     origin: '',
     problems: ofColumns.some(({ code }) => code === 'tables-side-by-side')
       ? ofColumns
       : [...problems, ...ofColumns, ...strays(blocks), ...read.problems],
   }
+}
+
+/**
+ * The columns of the statement. If results have a comparative that was left out, only the current year counts: their
+ * previous year would otherwise count as 0.
+ */
+function columnsIn(blocks: StatementGroup['blocks']): readonly Column[] {
+  const isWithoutPrevious = blocks.some(
+    ({ lines, plan }) => plan.unread.length > 0 && !plan.flows.includes('previous') && lines.some(isFlow),
+  )
+  const possible = isWithoutPrevious ? (['current'] as const) : columns
+  return possible.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column)))
 }
 
 /** The year of the blocks with lines of the form; other blocks count only if there are no such lines. */
