@@ -33,12 +33,14 @@ const month =
   '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
 const isoDate = '(?:19|20)\\d{2}-\\d{2}-\\d{2}'
 const year = '((?:19|20)\\d{2})'
-const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
+const firstPart = '(?:^|[\\s(])(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
+const yearNear = '\\D{0,20}(?:19|20)\\d{2}'
 /**
- * Matches the year in the digits that follow certain words; if the words occur again before it, only their last
- * occurrence counts.
+ * Matches certain words and the year in the digits after or shortly before them; if the words occur again before that
+ * year, only their last occurrence counts.
  */
-const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
+const yearBeside = (words: string): RegExp =>
+  new RegExp(`${words}(?:(?!${words})\\D)*${year}|${year}\\D{0,9}?${words}(?!${yearNear})`)
 
 /** Matches a letter and a figure, in either order: "1Q", "Q1", "1П". */
 const figured = (letter: string, figure: string): string =>
@@ -74,23 +76,20 @@ const spellings: readonly Spelling[] = [
   { pattern: new RegExp(`${month} (\\d{1,2}),? ${year}`), read: ([m = '', d, y]) => instant(d, monthOf(m), y) },
   // на начало 2025 г.
   { pattern: new RegExp(`начало ${year}`), read: ([y]) => instant('1', 1, y) },
-  // за 9 месяцев 2024 г., 9М 2024, 2024 (9 мес.)
-  {
-    pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month|[мm](?![a-zа-я]))\\D*${year}`),
-    read: ([months, y]) => span(y, Number(months), 'january'),
-  },
-  {
-    pattern: new RegExp(`${year}\\D{1,9}(\\d{1,2}) ?(?:мес|month|[мm](?![a-zа-я]))`),
-    read: ([y, months]) => span(y, Number(months), 'january'),
-  },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
-  { pattern: yearBehind(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`), read: ([y]) => span(y, 3, 'january') },
-  { pattern: yearBehind(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`), read: ([y]) => span(y, 6, 'january') },
-  { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, 'january') },
+  {
+    pattern: yearBeside(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`),
+    read: ([y, before]) => span(y ?? before, 3, 'january'),
+  },
+  {
+    pattern: yearBeside(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`),
+    read: ([y, before]) => span(y ?? before, 6, 'january'),
+  },
+  { pattern: yearBeside('half[- ]year'), read: ([y, before]) => span(y ?? before, 6, 'january') },
   // a later quarter alone is a period that no statement covers
   {
-    pattern: yearBehind(`(?:квартал|кв\\.|\\d кв|quarter|полугоди|${figured('[qhп]', '[2-4]')})`),
-    read: ([y]) => span(y, 12, 'later'),
+    pattern: yearBeside(`(?:квартал|кв\\.|\\d кв|quarter|полугоди|${figured('[qhп]', '[2-4]')})`),
+    read: ([y, before]) => span(y ?? before, 12, 'later'),
   },
   { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), 'unstated') },
   // за 2024 г., за 2024 год; for 2024
@@ -117,7 +116,38 @@ const dividedYear = /(?<!\d)(20)[ _]{1,3}(\d\d)(?=_? ?г)/g
  */
 export function datedOf(text: string): HeadingDate | null {
   const words = folded(text).replace(quotedDay, '$1').replace(dividedYear, '$1$2')
-  return datedBetween(words) ?? datedFromTo(words) ?? spelled(words)
+  return datedBetween(words) ?? datedFromTo(words) ?? datedByMonths(words) ?? spelled(words)
+}
+
+const monthNumbers: Readonly<Record<string, number>> = {
+  тр: 3,
+  шест: 6,
+  девят: 9,
+  двенадцат: 12,
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+}
+const monthCount =
+  /(?:(?<!\d)(\d{1,2})|(?<!\p{L})(?:(тр|шест|девят|двенадцат)[а-я]{1,2}|(three|six|nine|twelve)))[ -]?(?:мес|month|[мm](?![a-zа-я]))/u
+
+/**
+ * The period in texts such as "за 9 месяцев 2024 г.", "9М 2024", "2024 (9 мес.)" and "за 3 месяца, закончившихся 30 июня
+ * 2024 г."; null in any other text.
+ */
+function datedByMonths(words: string): HeadingDate | null {
+  const found = monthCount.exec(words)
+  if (found === null) return null
+  const [whole, digits, russian, english] = found
+  const months = Number(digits ?? monthNumbers[russian ?? english ?? ''])
+  const after = words.slice(found.index + whole.length)
+  const end =
+    spelled(after.slice(0, boundMax)) ?? spelled(words.slice(Math.max(0, found.index - boundMax), found.index))
+  if (end === null || months < 1) return null
+  const isYear = end.kind === 'span' && end.month === 12
+  const last = isYear ? months : end.month
+  return span(String(end.year), last, startIn(last - months + 1, last))
 }
 
 function spelled(words: string): HeadingDate | null {
@@ -147,7 +177,7 @@ function datedBetween(words: string): HeadingDate | null {
   return first === undefined || last === undefined ? null : between(first, spelled(last))
 }
 
-/** Maximum number of characters before and after " по " that are searched for the beginning and end of a period. */
+/** Maximum number of characters beside the words of a period that are searched for its beginning and its end. */
 const boundMax = 60
 
 /** The period in texts such as "с начала года по 30 сентября 2024 г."; null in any other text. */
