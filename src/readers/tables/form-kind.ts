@@ -18,7 +18,9 @@ const simplifiedName =
  * Totals that only the full form has. A line of the simplified form may have the code of its largest component, but a
  * total is never a component.
  */
-const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
+const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200'])
+/** A total of the full form that companies also add to the simplified one. */
+const profitBeforeTax: LineCode = '2300'
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
@@ -37,6 +39,7 @@ export function formKindOf(
   )
     return 'full'
   if (lines.some(({ name }) => simplifiedName.test(nameKey(name)))) return 'simplified'
+  if (codes.includes(profitBeforeTax)) return 'full'
   const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []))
   const [kind] = kinds
   if (kind !== undefined && kinds.size === 1) return kind

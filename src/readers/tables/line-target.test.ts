@@ -137,6 +137,12 @@ test('lines of the simplified form are identified by name, even if the code besi
   ])
 })
 
+test('profit before tax as an added row does not make the simplified form the full one', () => {
+  const draft = read(simplified(2023, '1300').replace('Налоги', 'Прибыль до налогообложения | 2300 | 8 | 7\nНалоги'))
+  expect(draft.form).toBe('simplified')
+  expect(amounts(draft, '2120')).toEqual([[7, 6, null]])
+})
+
 test('from 2025 on, financial and other current assets of the simplified form are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
