@@ -182,5 +182,12 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
   if (value === undefined) return only.cell.isRed === true ? { text, isRed: true, at: place } : { text, at: place }
-  return filled.length > 1 ? { text, value: -Math.abs(value), at: place } : { ...only.cell, text, at: place }
+  if (filled.length === 1) return { ...only.cell, text, at: place }
+  // a single bracket may have lost the other one, or belong to another column
+  return isBracketed(filled.map(({ cell }) => plain(cell.text)))
+    ? { text, value: -Math.abs(value), at: place }
+    : { text, at: place }
 }
+
+const isBracketed = (texts: readonly string[]): boolean =>
+  texts.length === 3 && opening.test(texts[0] ?? '') && closing.test(texts[2] ?? '')

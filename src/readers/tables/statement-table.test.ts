@@ -101,6 +101,27 @@ test('an exact value takes precedence over the displayed text', () => {
   expect(codes(draft)).toEqual(['decimals-rounded'])
 })
 
+test.each([
+  ['( | 10 | )', -10, []],
+  ['( | 10 |', null, ['unreadable-amount']],
+  [' | 10 | )', null, ['unreadable-amount']],
+])(
+  'a stored number with the brackets “%s” in cells beside it is read as %j, with the problems %j',
+  (cells, amount, problems) => {
+    const source = grid(`${head}
+Показатель | Код | За 2024 г. | | | За 2023 г.
+Выручка | 2110 | | 3 | | 6
+Себестоимость продаж | 2120 | | 3 | | 6
+Валовая прибыль (убыток) | 2100 | ${cells} | 5
+Прибыль (убыток) от продаж | 2200 | | 3 | | 6
+Чистая прибыль (убыток) | 2400 | | 3 | | 6`)
+    const rows = source.rows.map((row) => row.map((cell) => (cell.text === '10' ? { ...cell, value: 10 } : cell)))
+    const draft = only(draftsOf([{ ...source, rows }], {}))
+    expect(codes(draft)).toEqual(problems)
+    expect(amounts(draft, '2100')[0]?.[0] ?? null).toBe(amount)
+  },
+)
+
 test('a row shifted to the right against its heading is reported and not dropped', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
