@@ -33,18 +33,7 @@ export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
   yearHint: number | null,
 ): ColumnPlan {
-  const { values } = layout
-  const isFilled = values.map((_, order) => lines.some(({ cells }) => /\S/.test(cells[order]?.text ?? '')))
-  const named = values.some(({ meaning }) => meaning.kind === 'relative')
-  const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))
-  const latest = years.length === 0 ? null : Math.max(...years)
-  const year = named ? (yearHint ?? latest) : latest
-  const claims = values.map((value, order) => ({
-    order,
-    value,
-    column: claimed(value, year),
-    isFilled: isFilled[order] === true,
-  }))
+  const { claims, year } = claimsOf(layout.values, lines, yearHint)
   const isFlows = lines.some(isFlow)
   const flows = chosenOf(claims, isSamePart)
   const chosen = isFlows && lines.every(isFlow) ? flows : chosenOf(claims, isComparable)
@@ -58,11 +47,9 @@ export function columnPlanOf(
     !columns.includes('current') ||
     unread.some(({ value }) => isPieceOnly(value.heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
+  const isOfFlows = ({ order }: Claim): boolean => lines.some((line) => isFlow(line) && hasCell(line, order))
   const unreadOfFlows = claims.filter(
-    ({ order }) =>
-      columns[order] === 'previous' &&
-      flowColumns[order] === null &&
-      lines.some((line) => isFlow(line) && /\S/.test(line.cells[order]?.text ?? '')),
+    (claim) => columns[claim.order] === 'previous' && flowColumns[claim.order] === null && isOfFlows(claim),
   )
   const current = chosen[0]?.value
   const dated = datedOf(current)
@@ -77,6 +64,25 @@ export function columnPlanOf(
     part,
   }
 }
+
+type Claims = { readonly claims: readonly Claim[]; readonly year: number | null }
+
+/** The form's column for which each column of the table is possible, and the reporting year. */
+function claimsOf(values: readonly ValueColumn[], lines: readonly RawLine[], yearHint: number | null): Claims {
+  const named = values.some(({ meaning }) => meaning.kind === 'relative')
+  const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))
+  const latest = years.length === 0 ? null : Math.max(...years)
+  const year = named ? (yearHint ?? latest) : latest
+  const claims = values.map((value, order) => ({
+    order,
+    value,
+    column: claimed(value, year),
+    isFilled: lines.some((line) => hasCell(line, order)),
+  }))
+  return { claims, year }
+}
+
+const hasCell = ({ cells }: RawLine, order: number): boolean => /\S/.test(cells[order]?.text ?? '')
 
 type Comparison = (dated: HeadingDate | null, current: HeadingDate | null) => boolean
 
