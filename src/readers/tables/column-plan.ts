@@ -34,9 +34,9 @@ export function columnPlanOf(
   yearHint: number | null,
 ): ColumnPlan {
   const { claims, year } = claimsOf(layout.values, lines, yearHint)
-  const isFlows = lines.some(isFlow)
+  const isFlows = lines.some(isFlowLine)
   const flows = chosenOf(claims, isSamePart)
-  const chosen = isFlows && lines.every(isFlow) ? flows : chosenOf(claims, isComparable)
+  const chosen = isFlows && lines.every(isFlowLine) ? flows : chosenOf(claims, isComparable)
   const columns = columnsOf(claims, chosen)
   const flowColumns = columnsOf(claims, flows)
   const unread = claims.filter(
@@ -47,7 +47,7 @@ export function columnPlanOf(
     !columns.includes('current') ||
     unread.some(({ value }) => isPieceOnly(value.heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
-  const isOfFlows = ({ order }: Claim): boolean => lines.some((line) => isFlow(line) && hasCell(line, order))
+  const isOfFlows = ({ order }: Claim): boolean => lines.some((line) => isFlowLine(line) && hasCell(line, order))
   const unreadOfFlows = claims.filter(
     (claim) => columns[claim.order] === 'previous' && flowColumns[claim.order] === null && isOfFlows(claim),
   )
@@ -99,7 +99,7 @@ const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>
   claims.map(({ order }) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
 
 /** Whether a line is in a report that covers a period, not in the balance sheet, which is for a date. */
-export const isFlow = ({ code, report }: RawLine): boolean =>
+export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /** Whether a heading is only part of a date, as happens when headings are split wrongly. */

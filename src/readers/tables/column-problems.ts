@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { isFlow } from './column-plan.ts'
+import { isFlowLine } from './column-plan.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
@@ -20,7 +20,7 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     if (secondTableAt(layout.headings) !== -1) return [problem('tables-side-by-side', at, { headings })]
     if (!isRead && !isBesideColumns(block)) return unreadOfEquity(block)
     if (!isRead || plan.isUnclear || hasOtherColumns(block)) return [problem('columns-unclear', at, { headings })]
-    if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
+    if (plan.part !== null && lines.some(isFlowLine)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     if (!layout.isByOrder) return unread
     const other = block.preface.findLast((row) => isOtherOrder(row, year))
@@ -134,7 +134,7 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>
     /\d/.test(cells[plan.columns.indexOf(column)]?.text ?? '')
-  const below = lines.filter((line) => line.report !== null && line.report !== report && isFlow(line))
+  const below = lines.filter((line) => line.report !== null && line.report !== report && isFlowLine(line))
   return below.some((line) => isFilled('beforePrevious', line)) && !below.some((line) => isFilled('current', line))
 }
 

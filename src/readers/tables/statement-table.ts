@@ -7,7 +7,7 @@ import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
-import { isFlow } from './column-plan.ts'
+import { isFlowLine } from './column-plan.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
@@ -155,7 +155,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
  */
 function columnsIn(blocks: StatementGroup['blocks']): readonly Column[] {
   const isWithoutPrevious = blocks.some(
-    ({ lines, plan }) => plan.unread.length > 0 && !plan.flows.includes('previous') && lines.some(isFlow),
+    ({ lines, plan }) => plan.unread.length > 0 && !plan.flows.includes('previous') && lines.some(isFlowLine),
   )
   const possible = isWithoutPrevious ? (['current'] as const) : columns
   return possible.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column)))
