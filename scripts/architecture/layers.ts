@@ -66,7 +66,15 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   server: [
     ['admin-tables.ts', 'audit-tables.ts', 'customer-tables.ts', 'operator-tables.ts', 'config.ts'],
     ['outside.ts', 'payment-provider.ts', 'tables.ts', 'admin-place.ts'],
-    ['compiled-query.ts', 'live-session.ts', 'audit-event.ts', 'refund-states.ts', 'token-hash.ts', 'turns.ts'],
+    [
+      'compiled-query.ts',
+      'live-session.ts',
+      'audit-event.ts',
+      'company-of-record.ts',
+      'refund-states.ts',
+      'token-hash.ts',
+      'turns.ts',
+    ],
     ['http', 'queue'],
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts', 'record-services.ts', 'work-due.ts'],

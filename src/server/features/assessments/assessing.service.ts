@@ -134,7 +134,7 @@ export function assessingService(dependencies: Dependencies) {
         const made = madeOf(making)
         const savedAt = clock()
         await store.change({ id, userId, savedAt, made })
-        await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
+        await place({ kind: 'assessment', id, holderId: userId, now: savedAt, former: kept }, inside)
         await record(inside, {
           kind: 'assessment.changed',
           ...byMember(userId, caller.network),

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { AfterWriting } from '../../company-of-record.ts'
 
 // Events of assessments, for the log and the metrics: with the ids of member and assessment, never a name or a figure.
 
@@ -13,9 +12,7 @@ export type AssessmentEvent =
 
 export type NoteAssessment = (event: AssessmentEvent) => void
 
-type WrittenRecord = { readonly kind: 'assessment'; readonly id: string; readonly holderId: string; readonly now: Date }
-
 /**
  * Assigns an assessment to one of the member's customers; must be called at the end of the transaction that wrote it.
  */
-export type PlaceAssessment = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
+export type PlaceAssessment = AfterWriting<'assessment'>

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
+import { companyInAssessment, type CompanyOfRecord } from '../../company-of-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
@@ -56,9 +57,14 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },
 
-  /** Locks an assessment, and reads it without its texts. */
-  async lock(userId: string, id: string): Promise<KeptAssessmentHead | undefined> {
-    return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
+  /** Locks an assessment, and reads its head and the names of its company. */
+  async lock(userId: string, id: string): Promise<(KeptAssessmentHead & CompanyOfRecord) | undefined> {
+    return live(db, userId)
+      .where('id', '=', id)
+      .select(headColumns)
+      .select(companyInAssessment)
+      .forUpdate()
+      .executeTakeFirst()
   },
 
   /** The stored result of an assessment, without printout and source; null when there is none. */

@@ -30,7 +30,7 @@ export function retitlingService({ db, work, note, record, place }: Dependencies
     const kept = await store.lock(userId, id)
     if (kept?.version !== version) throw new Refusal('assessment-changed')
     await store.change({ id, userId, savedAt, made })
-    await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
+    await place({ kind: 'assessment', id, holderId: userId, now: savedAt, former: kept }, inside)
     await record(inside, { kind: 'assessment.changed', ...byMember(userId, network), object: `assessment:${id}` })
     note({ act: 'changed', userId, id })
   }

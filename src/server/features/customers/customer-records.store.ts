@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
 import type { FindingTexts } from '#domain/customers/moved-findings.ts'
 import { customerRecordsToldMax } from '#domain/policy.ts'
+import { companyInAssessment, type CompanyOfRecord } from '../../company-of-record.ts'
 import type { Tables } from '../../tables.ts'
 
 export type CustomerRecordKind = 'statement' | 'assessment'
@@ -162,13 +163,6 @@ const ending = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The names of the company in a record. */
-export type CompanyOfRecord = {
-  readonly title: string
-  readonly russianName: string | null
-  readonly inn: string | null
-}
-
 /**
  * A record and the customer to which it belongs. `isChosen`: the member chose the customer by hand. `statementId`: the
  * statement that an assessment is about.
@@ -186,12 +180,7 @@ const namesOf = {
     sql<string | null>`inn`.as('inn'),
     sql<string | null>`null`.as('statementId'),
   ],
-  assessment: [
-    sql<string>`title`.as('title'),
-    sql<string | null>`source -> 'statement' ->> 'russianName'`.as('russianName'),
-    sql<string | null>`coalesce(source -> 'statement' ->> 'inn', summary ->> 'inn')`.as('inn'),
-    sql<string | null>`statement_id`.as('statementId'),
-  ],
+  assessment: [...companyInAssessment, sql<string | null>`statement_id`.as('statementId')],
 } as const
 
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kyse
 import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm, CustomerOrder } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/company/one-company.ts'
+import type { CompanyOfRecord } from '../../company-of-record.ts'
 import type { Tables } from '../../tables.ts'
-import type { CompanyOfRecord } from './customer-records.store.ts'
 
 /** A customer as stored; `rootId` is the id under which it is shown: its own, or that of the one it is merged into. */
 export type CustomerNode = CustomerForm & {

@@ -2,27 +2,20 @@
 import type { Kysely } from 'kysely'
 import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
+import type { AfterWriting, CompanyOfRecord, WrittenRecord } from '../../company-of-record.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import {
-  customerRecordsStore,
-  type CompanyOfRecord,
-  type RecordRef,
-  type SortedRecord,
-} from './customer-records.store.ts'
+import { customerRecordsStore, type SortedRecord } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
-
-/** A statement or an assessment that has just been written, and its holder. */
-type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /**
  * Assigns a record to a customer of its holder. Must be called in the transaction that wrote the record and after it
  * claimed the holder's storage, so that no other record is assigned at the same time.
  */
-export type PlaceRecord = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
+export type PlaceRecord = AfterWriting
 
-type PlacedRecord = WrittenRecord & SortedRecord
+type PlacedRecord = WrittenRecord & SortedRecord & { readonly former: CompanyOfRecord }
 
 /** A customer with all its names, also those of the customers merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
@@ -37,9 +30,9 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
-    const record = { ...written, ...sorted }
+    const record = { ...written, ...sorted, former: written.former ?? sorted }
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
-    if (current !== null && (record.isChosen || isStillOf(current, record)))
+    if (current !== null && (record.isChosen || isSameName(record.former, record) || isStillOf(current, record)))
       return store.touch(holderId, current.rootId, now)
     const company = await companyFor(record, current, inside)
     if (company !== null) {
@@ -47,7 +40,8 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
       if (node.inn === null && record.inn !== null) await store.callLike(holderId, node.id, record, now)
-      if (current !== null && current.id !== node.id) await store.eraseEmpty(holderId, current.id)
+      if (current !== null && current.id !== node.id && isKnownThrough(record, current))
+        await store.eraseEmpty(holderId, current.id)
       return
     }
     if (current !== null && (await isFollowing(record, current, inside))) {
@@ -61,6 +55,9 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
   }
 }
 
+const isSameName = (one: CompanyOfRecord, other: CompanyOfRecord): boolean =>
+  one.title === other.title && one.russianName === other.russianName && one.inn === other.inn
+
 /** Whether the record still has the names and the tax number of its customer. */
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
@@ -72,10 +69,20 @@ const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecor
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * Whether a customer is renamed with this record: only if no other record has its name, and, if the member entered the
- * customer by hand, only if the record no longer has a Russian name and tax number.
+ * Whether a customer may have its Russian name and tax number from this record. Otherwise they are the member's own
+ * entry, or of a record that no longer exists.
+ */
+const isKnownThrough = ({ former }: PlacedRecord, { inn, russianName }: CustomerNode): boolean =>
+  (inn ?? russianName) === null ||
+  (inn !== null && inn === former.inn) ||
+  (russianName !== null && russianName === former.russianName)
+
+/**
+ * Whether a customer is renamed with this record: only if it is known through it and no other record has its name, and,
+ * if the member entered the customer by hand, only if the record no longer has a Russian name and tax number.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
+  if (!isKnownThrough(record, customer)) return false
   if (customer.isEntered && !isNamedNoMore(customer, record)) return false
   const names = await customerRecordsStore(inside).namesIn(record.holderId, customer.id)
   return names.every((other) => other.id === record.id || !isCalledLike(customer, other))
@@ -118,6 +125,7 @@ async function companyFor(
   const isAlone =
     current !== null &&
     !current.isEntered &&
+    isKnownThrough(record, current) &&
     (await records.namesIn(holderId, current.id)).every(({ id }) => id === record.id)
   const nodes = await store.named(holderId, {
     inns: inn === null ? [] : [inn],

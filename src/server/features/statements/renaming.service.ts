@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { renameTriesMax } from '#domain/policy.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
+import { companyInHead, type AfterWriting } from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -31,12 +32,10 @@ type Dependencies = {
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Assigns the statement to one of the member's customers by its new names. */
-  readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
+  readonly place: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
-
-type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
@@ -67,7 +66,8 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
         await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
       }
       const retitled = (await writeTitles?.(inside)) ?? 0
-      if (!isSame) await place({ kind: 'statement', id, holderId: userId, now: clock() }, inside)
+      const former = companyInHead(head)
+      if (!isSame) await place({ kind: 'statement', id, holderId: userId, now: clock(), former }, inside)
       return retitled
     })
     if (!isSame) note({ act: 'renamed', userId, id })

@@ -4,6 +4,7 @@ import { draftsMax } from '#domain/policy.ts'
 import { daysLeft, keptUntil } from '#domain/records/keeping.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
+import { companyInHead, type AfterWriting } from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, type CallOutcome } from '../../http/refusal.ts'
@@ -42,14 +43,12 @@ type Dependencies = {
   /** Runs the work in a transaction; if there is a key, only once for that key. */
   readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   /** Assigns the statement to one of the member's customers. */
-  readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
+  readonly place: AfterWriting<'statement'>
   /** Notes for which years the customer's translated statements have restatements. */
-  readonly noteRestatedYears: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
+  readonly noteRestatedYears: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
-
-type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Key = string | undefined
 
@@ -128,7 +127,8 @@ export function savingService(dependencies: Dependencies) {
       expiresAt,
       translation,
     })
-    await place({ kind: 'statement', id, holderId: userId, now }, inside)
+    const former = before === null ? undefined : companyInHead(before.head)
+    await place({ kind: 'statement', id, holderId: userId, now, former }, inside)
     const version = (before?.version ?? 0) + 1
     if (isGenerated) await afterGeneration(saving, now, dependencies)
     if (!isGenerated && made.refused !== null) {

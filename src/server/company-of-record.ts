@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { CompanyNames } from '#domain/records/head.ts'
+import type { Tables } from './tables.ts'
+
+/** The names of the company in a record. */
+export type CompanyOfRecord = {
+  readonly title: string
+  readonly russianName: string | null
+  readonly inn: string | null
+}
+
+/** A record that has just been written, and its holder. */
+export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' | 'assessment'> = {
+  readonly kind: Kind
+  readonly id: string
+  readonly holderId: string
+  readonly now: Date
+  /** The names that the record had before; left out when they are the same, or when the record is new. */
+  readonly former?: CompanyOfRecord | undefined
+}
+
+/** An act on a written record; must run in the transaction that wrote it. */
+export type AfterWriting<Kind extends 'statement' | 'assessment' = 'statement' | 'assessment'> = (
+  written: WrittenRecord<Kind>,
+  inside: Kysely<Tables>,
+) => Promise<void>
+
+export const companyInHead = ({ companyTitle, russianName, inn }: CompanyNames): CompanyOfRecord => ({
+  title: companyTitle,
+  russianName,
+  inn,
+})
+
+/** Selects the names of the company in rows of `assessments`. */
+export const companyInAssessment = [
+  sql<string>`title`.as('title'),
+  sql<string | null>`source -> 'statement' ->> 'russianName'`.as('russianName'),
+  sql<string | null>`coalesce(source -> 'statement' ->> 'inn', summary ->> 'inn')`.as('inn'),
+] as const

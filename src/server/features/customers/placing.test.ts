@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// Tests which customer a changed record belongs to, and what it leaves of the customer that it had.
+
+const server = await openServer()
+const [inn, russianName] = ['7801234560', 'ООО «Бета»']
+const beta = { id: null, version: null, name: 'Beta', russianName, inn, request: null } as const
+
+type Member = Awaited<ReturnType<typeof memberWith>>
+
+const listed = async (member: Member) =>
+  (await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })).customers
+
+const told = async (member: Member) =>
+  (await listed(member)).map((each) => [each.name, each.inn, each.counts.statements + each.counts.assessments])
+
+/** Saves a draft under each of these titles in turn, as it is typed. */
+async function typed(member: Member, titles: readonly string[]): Promise<string> {
+  const [first, ...others] = titles
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: first ?? '' }) })
+  for (const [version, companyTitle] of others.entries())
+    await member.updateStatement({
+      params: { id },
+      body: { ...typedStatement({ companyTitle }), version: version + 1 },
+    })
+  return id
+}
+
+test('a typed draft with the name of an entered customer takes none of its names with it when it is retitled', async () => {
+  const member = await memberWith(server, 'retitled@example.com')
+  const { id } = await member.saveCustomer({ body: beta })
+  await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
+  await typed(member, ['B', 'Beta', 'Beta', 'Beta B', 'Beta Bank'])
+  const { customer, notes } = await member.readCustomer({ params: { id } })
+  expect([customer.name, customer.russianName, customer.inn]).toEqual(['Beta', russianName, inn])
+  expect(notes.map(({ text }) => text)).toEqual([`Beta, ${inn}: called.`])
+  expect(await told(member)).toEqual([
+    ['Beta', inn, 0],
+    ['Beta Bank', null, 1],
+  ])
+})
+
+test('an assessment of English fields with the name of an imported customer takes none of its names with it', async () => {
+  const member = await memberWith(server, 'fields@example.com')
+  await member.importCustomers({ body: { customers: [{ name: 'Beta', russianName, inn, request: null }] } })
+  const body = { ...goldenBody('assessment-trading-company'), title: 'Beta' }
+  const { id } = await member.saveAssessment({ body })
+  await member.updateAssessment({ body: { id, version: 1, title: 'Beta Bank', expected: null } })
+  expect(await told(member)).toEqual([
+    ['Beta', inn, 0],
+    ['Beta Bank', null, 1],
+  ])
+})
+
+test('a customer of which only an ended statement had the tax number keeps the number, whatever is typed under its name', async () => {
+  const member = await memberWith(server, 'ended@example.com')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
+  await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })
+  await server.db.deleteFrom('financial_statements').execute()
+  await typed(member, ['Beta', 'Beta', 'BETA', 'Beta Bank'])
+  await typed(member, ['Beta', 'Delta'])
+  expect(await told(member)).toEqual([
+    ['Beta', inn, 0],
+    ['Beta Bank', null, 1],
+    ['Delta', null, 1],
+  ])
+  await typed(member, ['Beta', 'Beta', 'BETA'])
+  expect((await told(member))[0]).toEqual(['Beta', inn, 1])
+})
+
+test('an entered customer loses its names when the only record that had its tax number gets a nickname', async () => {
+  const member = await memberWith(server, 'nickname@example.com')
+  const { id: customerId } = await member.saveCustomer({ body: beta })
+  await member.writeCustomerNote({ body: { customerId, id: null, text: `Beta, ${inn}: called.` } })
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
+  await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
+  expect(await told(member)).toEqual([['Walrus', null, 1]])
+  const { notes } = await member.readCustomer({ params: { id: customerId } })
+  expect(notes.map(({ text }) => text)).toEqual(['…, …: called.'])
+})
