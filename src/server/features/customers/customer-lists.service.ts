@@ -78,7 +78,9 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
       continue
     }
     const { inn, request, ...names } = customer.form
-    const wanted = { ...names, inn: inn ?? form.inn, request: form.request ?? request }
+    // a customer that was merged into this one may have the number
+    const given = form.inn !== null && customer.inns.includes(form.inn) ? null : form.inn
+    const wanted = { ...names, inn: inn ?? given, request: form.request ?? request }
     const isSame = wanted.inn === inn && JSON.stringify(wanted.request) === JSON.stringify(request)
     counts[isSame ? 'same' : 'changed'] += 1
     if (isSame) continue

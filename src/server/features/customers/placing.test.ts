@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -80,4 +80,51 @@ test('an entered customer loses its names when the only record that had its tax 
   expect(await told(member)).toEqual([['Walrus', null, 1]])
   const { notes } = await member.readCustomer({ params: { id: customerId } })
   expect(notes.map(({ text }) => text)).toEqual(['…, …: called.'])
+})
+
+test('a statement that is retitled to the name of a customer without a tax number gives it the number', async () => {
+  const member = await memberWith(server, 'erased@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
+  await member.saveCustomer({ body: { ...beta, inn: null } })
+  await member.renameStatement({ body: { id, companyTitle: 'BETA', russianName: null, inn } })
+  expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { statements: 1 } }])
+})
+
+test('a customer with a note keeps its tax number when its only statement is retitled to the name of another', async () => {
+  const member = await memberWith(server, 'noted@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
+  const [alpha] = await listed(member)
+  await member.writeCustomerNote({ body: { customerId: alpha?.id ?? '', id: null, text: 'Called.' } })
+  await member.saveCustomer({ body: { ...beta, inn: null } })
+  await member.renameStatement({ body: { id, companyTitle: 'Beta', russianName: null, inn } })
+  expect(await told(member)).toEqual([
+    ['Alpha', inn, 0],
+    ['Beta', null, 1],
+  ])
+})
+
+test('a statement that was moved by hand to a customer without a tax number can be assessed', async () => {
+  const member = await memberWith(server, 'moved@example.com')
+  const names = { companyTitle: 'Alpha', inn, russianName: 'ООО «Альфа»' }
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })
+  const { id: other } = await member.saveStatement({ body: typedStatement({ ...names, reportingYear: 2023 }) })
+  const { id: customerId } = await member.saveCustomer({ body: { ...beta, inn: null } })
+  await member.moveRecord({ body: { statementId, assessmentId: null, customerId } })
+  await member.saveAssessment({ body: { ...unasked, statementId } })
+  expect(await told(member)).toEqual([
+    ['Alpha', inn, 1],
+    ['Beta', null, 2],
+  ])
+  await member.moveRecord({ body: { statementId: other, assessmentId: null, customerId } })
+  await member.saveAssessment({ body: { ...unasked, statementId } })
+  expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { assessments: 2 } }])
+})
+
+test('importing the tax number of a customer that was merged into another one changes nothing', async () => {
+  const member = await memberWith(server, 'merged@example.com')
+  const { id: into } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
+  const { id } = await member.saveCustomer({ body: beta })
+  await member.mergeCustomers({ body: { id, into } })
+  const customers = [{ name: 'Beta', russianName: null, inn, request: null }]
+  expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 1 })
 })

@@ -39,10 +39,9 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
       const node = nodeFor(company, record)
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
-      if (node.inn === null && record.inn !== null) await store.callLike(holderId, node.id, record, now)
-      if (current !== null && current.id !== node.id && isKnownThrough(record, current))
+      if (current !== null && current.id !== node.id && isKnownThrough(record.former, current))
         await store.eraseEmpty(holderId, current.id)
-      return
+      return giveNumber(node, record, inside)
     }
     if (current !== null && (await isFollowing(record, current, inside))) {
       await store.callLike(holderId, current.id, record, now)
@@ -62,6 +61,17 @@ const isSameName = (one: CompanyOfRecord, other: CompanyOfRecord): boolean =>
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
+/** Gives a customer without a tax number that of its record, unless another customer has it. It keeps its own names. */
+async function giveNumber(node: CustomerNode, record: PlacedRecord, inside: Kysely<Tables>): Promise<void> {
+  const { holderId, inn, now } = record
+  if (node.inn !== null || inn === null) return
+  const store = ownCustomersStore(inside)
+  const others = await store.named(holderId, { inns: [inn], names: [] })
+  if (others.some((other) => other.inn === inn)) return
+  const russianName = node.russianName ?? record.russianName
+  await store.callLike(holderId, node.id, { title: node.name, russianName, inn }, now)
+}
+
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
 /** Whether the record no longer has a Russian name and tax number, while the customer still has one of them. */
@@ -69,20 +79,20 @@ const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecor
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * Whether a customer may have its Russian name and tax number from this record. Otherwise they are the member's own
- * entry, or of a record that no longer exists.
+ * Whether a customer may have its Russian name and tax number from a record with these names. Otherwise they are the
+ * member's own entry, or of a record that no longer exists.
  */
-const isKnownThrough = ({ former }: PlacedRecord, { inn, russianName }: CustomerNode): boolean =>
+export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: CustomerNode): boolean =>
   (inn ?? russianName) === null ||
-  (inn !== null && inn === former.inn) ||
-  (russianName !== null && russianName === former.russianName)
+  (inn !== null && inn === record.inn) ||
+  (russianName !== null && russianName === record.russianName)
 
 /**
  * Whether a customer is renamed with this record: only if it is known through it and no other record has its name, and,
  * if the member entered the customer by hand, only if the record no longer has a Russian name and tax number.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
-  if (!isKnownThrough(record, customer)) return false
+  if (!isKnownThrough(record.former, customer)) return false
   if (customer.isEntered && !isNamedNoMore(customer, record)) return false
   const names = await customerRecordsStore(inside).namesIn(record.holderId, customer.id)
   return names.every((other) => other.id === record.id || !isCalledLike(customer, other))
@@ -125,7 +135,7 @@ async function companyFor(
   const isAlone =
     current !== null &&
     !current.isEntered &&
-    isKnownThrough(record, current) &&
+    isKnownThrough(record.former, current) &&
     (await records.namesIn(holderId, current.id)).every(({ id }) => id === record.id)
   const nodes = await store.named(holderId, {
     inns: inn === null ? [] : [inn],

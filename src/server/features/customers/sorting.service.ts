@@ -9,6 +9,7 @@ import { customerRecordsStore, type RecordRef, type SortedRecord } from './custo
 import { ownCustomersStore } from './own-customers.store.ts'
 import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
+import { isKnownThrough } from './placing.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -76,6 +77,8 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
         if (named.inn !== null && inns.some((inn) => inn !== named.inn)) throw new Refusal('customers-apart')
         await records.put(holderId, ref, { customerId: to, isChosen: true })
         await store.touch(holderId, to, clock())
+        const from = named.customerId === null ? null : await store.find(holderId, named.customerId)
+        if (from !== null && from.id !== to && isKnownThrough(named, from)) await store.eraseEmpty(holderId, from.id)
         return { customerId: to }
       })
     },
