@@ -32,6 +32,7 @@ export const assessmentEndpoints = {
     refusals: [
       'statement-not-found',
       'statement-not-generated',
+      'statement-changed',
       'assessment-refused',
       'assessment-differs',
       'no-assessments-left',
@@ -124,7 +125,13 @@ export const assessmentEndpoints = {
     body: assessmentIdShape,
     takesIdempotencyKey: true,
     answer: savedAssessmentShape,
-    refusals: ['assessment-not-found', 'assessment-current', 'assessment-refused', 'storage-full'],
+    refusals: [
+      'assessment-not-found',
+      'assessment-changed',
+      'assessment-current',
+      'assessment-refused',
+      'storage-full',
+    ],
   },
   restoreAssessment: {
     method: 'POST',

@@ -44,7 +44,7 @@ type RecordDependencies = {
 type SavingDependencies = RecordDependencies & {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
-  readonly statements: Pick<ReturnType<typeof statementsService>, 'generated'>
+  readonly statements: Pick<ReturnType<typeof statementsService>, 'generated' | 'refuseChanged'>
   readonly assessments: Pick<ReturnType<typeof assessmentsService>, 'output'>
   readonly idempotency: Pick<ReturnType<typeof idempotencyService>, 'once'>
   readonly entitlements: Pick<ReturnType<typeof entitlementsService>, 'spend' | 'counterIn'>
@@ -74,6 +74,7 @@ export const savingServices = ({
     ...given,
     note: given.onAssessment,
     generatedStatement: statements.generated,
+    refuseChanged: statements.refuseChanged,
     spend: (caller, inside) => entitlements.spend('assessments', caller, inside),
     counterIn: (caller, inside) => entitlements.counterIn('assessments', caller, inside),
     once: idempotency.once,
@@ -90,6 +91,6 @@ export const customerServices = (kept: RecordDependencies): CustomerServices => 
   notes: notesService(kept),
   decisions: decisionsService({
     ...kept,
-    assessmentTexts: ({ userId }, id) => assessmentsStore(kept.db).findTexts(userId, id),
+    assessmentTexts: ({ userId }, id, inside) => assessmentsStore(inside).findTexts(userId, id),
   }),
 })

@@ -32,6 +32,8 @@ type KeyedCall = {
 
 /** A generated statement, whose figures are JSON. */
 type GeneratedStatement = {
+  readonly id: string
+  readonly version: number
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
   readonly figures: string
 }
@@ -49,6 +51,12 @@ type Dependencies = {
   readonly work: Work
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
+  /** Refuses if the statement was changed, for example renamed, since it was read; must run in a transaction. */
+  readonly refuseChanged: (
+    caller: Caller,
+    statement: Pick<GeneratedStatement, 'id' | 'version'>,
+    inside: Kysely<Tables>,
+  ) => Promise<void>
   /**
    * Uses up one assessment of the member, and returns how many are left; must run in a transaction. null when none was
    * left, 'address-not-proven' when the remaining ones require a proven address.
@@ -72,6 +80,7 @@ type Dependencies = {
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
+  const { refuseChanged } = dependencies
   const { read, change, again } = makings(dependencies)
 
   /** Stores a new assessment with its audit event. Returns the head of the assessment. */
@@ -89,10 +98,11 @@ export function assessingService(dependencies: Dependencies) {
     /** Saves an assessment; `text` is the body of the request, as sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId } = caller
-      const { sentHash, statementId, making } = await read(caller, text)
+      const { sentHash, statementId, statement, making } = await read(caller, text)
       return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
         const made = madeOf(making)
         await claimStorage(caller, 0, inside)
+        if (statement !== null) await refuseChanged(caller, statement, inside)
         const assessmentCounter = await spend(caller, inside)
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
         if (assessmentCounter === 'address-not-proven') throw new Refusal('assessment-needs-proof')
@@ -106,12 +116,13 @@ export function assessingService(dependencies: Dependencies) {
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
-      const making = await again(caller, id)
+      const { version, making } = await again(caller, id)
       return once({ userId, call: 'reassess', sent: id, key }, async (inside) => {
         const made = madeOf(making)
         await claimStorage(caller, 0, inside)
         const earlier = await assessmentsStore(inside).lock(userId, id)
         if (earlier === undefined) throw new Refusal('assessment-not-found')
+        if (earlier.version !== version) throw new Refusal('assessment-changed')
         const head = await add(caller, { act: 'reassessed', statementId: earlier.statementId, made }, inside)
         return answerOf(head, made, await counterIn(caller, inside))
       })
@@ -161,21 +172,26 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     const around = await circumstances(userId)
     const sent = await work(assessingRequest, { text, ...around }, { userId, network, bytes: text.length })
     const { sentHash, statementId, request, making } = sent
-    if (making !== null || request === null) return { sentHash, statementId, making: making ?? notFound }
-    return { sentHash, statementId, making: await makingOf(caller, statementId ?? '', { request, ...around }) }
+    if (making !== null || request === null)
+      return { sentHash, statementId, statement: null, making: making ?? notFound }
+    return { sentHash, statementId, ...(await makingOf(caller, statementId ?? '', { request, ...around })) }
   }
 
+  /** The result of assessing a statement, and the version of the statement; null when there is no such statement. */
   async function makingOf(
     caller: Caller,
     statementId: string,
     request: Omit<Parameters<typeof assessingStatement.run>[0], 'head' | 'figures'>,
-  ): Promise<MakingOutcome> {
+  ): Promise<{
+    readonly statement: Pick<GeneratedStatement, 'id' | 'version'> | null
+    readonly making: MakingOutcome
+  }> {
     try {
-      const { head, figures } = await generatedStatement(caller, statementId)
+      const { id, version, head, figures } = await generatedStatement(caller, statementId)
       const size = { userId: caller.userId, network: caller.network, bytes: figures.length }
-      return await work(assessingStatement, { ...request, head, figures }, size)
+      return { statement: { id, version }, making: await work(assessingStatement, { ...request, head, figures }, size) }
     } catch (error) {
-      if (error instanceof Refusal) return { refused: error }
+      if (error instanceof Refusal) return { statement: null, making: { refused: error } }
       throw error
     }
   }
@@ -189,12 +205,13 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
-  /** The result of assessing a stored assessment again, with the current method. */
-  async function again({ userId, network }: Caller, id: string): Promise<MakingOutcome> {
+  /** The result of assessing a stored assessment again, with the current method, and its version. */
+  async function again({ userId, network }: Caller, id: string) {
     const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
-    if (kept === undefined) return notFound
+    if (kept === undefined) return { version: null, making: notFound }
     const { userName } = await circumstances(userId)
-    return work(reassessing, { kept, userName }, { userId, network, bytes: kept.source.length + kept.output.length })
+    const size = { userId, network, bytes: kept.source.length + kept.output.length }
+    return { version: kept.version, making: await work(reassessing, { kept, userName }, size) }
   }
 
   return { read, change, again }

@@ -28,6 +28,7 @@ type Dependencies = {
   readonly assessmentTexts: (
     caller: Caller,
     id: string,
+    inside: Kysely<Tables>,
   ) => Promise<{ readonly output: string; readonly printout: string } | undefined>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
@@ -38,13 +39,17 @@ export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
 
   /** The basis of a decision: an assessment of this customer, as it is now. */
-  async function decidedOn(caller: Caller, { customerId, assessmentId }: DecisionInput): Promise<DecidedOn> {
+  async function decidedOn(
+    caller: Caller,
+    { customerId, assessmentId }: DecisionInput,
+    inside: Kysely<Tables>,
+  ): Promise<DecidedOn> {
     const holderId = holderOf(caller)
-    const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)
+    const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
     const assessment = { kind: 'assessment', id: assessmentId } as const
-    const place = isId(assessmentId) ? await customerRecordsStore(db).customerOf(holderId, assessment) : null
-    const group = await ownCustomersStore(db).group(holderId, rootId)
-    const texts = isId(assessmentId) ? await assessmentTexts(caller, assessmentId) : undefined
+    const place = isId(assessmentId) ? await customerRecordsStore(inside).customerOf(holderId, assessment) : null
+    const group = await ownCustomersStore(inside).group(holderId, rootId)
+    const texts = isId(assessmentId) ? await assessmentTexts(caller, assessmentId, inside) : undefined
     if (texts === undefined || !group.some(({ id }) => id === place)) throw new Refusal('assessment-not-found')
     const root = group.find(({ id }) => id === rootId)
     const { name = '', russianName = null, inn = null } = root ?? {}
@@ -56,10 +61,12 @@ export function decisionsService(dependencies: Dependencies) {
     async decide(caller: Caller, deciding: DecisionInput): Promise<AnswerOf<'saveDecision'>> {
       const now = clock()
       refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
-      const texts = await decidedOn(caller, deciding)
       const [holderId, id] = [holderOf(caller), tokens.id()]
       const { name: decidedBy } = await readMember(caller.userId)
       return db.transaction().execute(async (inside) => {
+        // makes renames wait, so that the texts have no name that a rename removes meanwhile
+        await claimStorage(caller, 0, inside)
+        const texts = await decidedOn(caller, deciding, inside)
         await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
         const words = customerWordsStore(inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, deciding.customerId)

@@ -36,6 +36,8 @@ type Dependencies = {
 /** A member's own statement; its texts are null when the caller has them already. */
 type OwnStatement = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
+type StatementVersion = Pick<KeptStatementHead, 'id' | 'version'>
+
 type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementStatus | 'deleted' | null }
 
 /** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
@@ -104,6 +106,12 @@ export function statementsService(dependencies: Dependencies) {
       if (kept === null) return gone()
       if (kept.status !== 'generated') throw new Refusal('statement-not-generated')
       return kept
+    },
+
+    /** Refuses if the statement no longer exists or no longer has this version; locks it until the transaction ends. */
+    async refuseChanged({ userId }: Caller, { id, version }: StatementVersion, inside: Kysely<Tables>): Promise<void> {
+      const kept = (await statementsStore(inside).lock(userId, id, clock())) ?? gone()
+      if (kept.version !== version) throw new Refusal('statement-changed', { statement: refusedOf(kept) })
     },
 
     async list({ userId }: Caller, { status, ...question }: ListChoice) {
