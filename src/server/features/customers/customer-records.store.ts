@@ -59,15 +59,15 @@ const sorting = (db: Kysely<Tables>) => ({
 
   /** The tax numbers in the records of these customers. */
   async innsOf(holderId: string, customerIds: readonly string[]): Promise<readonly string[]> {
-    const rows = await db
-      .selectFrom('financial_statements')
-      .where('user_id', '=', holderId)
-      .where('customer_id', 'in', customerIds)
-      .where('inn', 'is not', null)
-      .select('inn')
-      .distinct()
-      .execute()
-    return rows.flatMap(({ inn }) => inn ?? [])
+    const kinds = (['statement', 'assessment'] as const).map((kind) =>
+      db
+        .selectFrom(recordTables[kind])
+        .where('user_id', '=', holderId)
+        .where('customer_id', 'in', customerIds)
+        .select(namesOf[kind])
+        .execute(),
+    )
+    return [...new Set((await Promise.all(kinds)).flat().flatMap(({ inn }) => inn ?? []))]
   },
 
   async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
-import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 // Tests which customer a changed record belongs to, and what it leaves of the customer that it had.
@@ -127,4 +127,18 @@ test('importing the tax number of a customer that was merged into another one ch
   await member.mergeCustomers({ body: { id, into } })
   const customers = [{ name: 'Beta', russianName: null, inn, request: null }]
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 1 })
+})
+
+test('a statement is not moved to a customer whose assessment has another tax number', async () => {
+  const member = await memberWith(server, 'apart@example.com')
+  const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha', inn: '7701234561' })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Alpha' } })
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma', inn }) })
+  const { id: customerId } = await member.saveCustomer({ body: { ...beta, inn: null } })
+  await member.moveRecord({ body: { statementId: null, assessmentId, customerId } })
+  const moving = member.moveRecord({ body: { statementId, assessmentId: null, customerId } })
+  expect(await refusal(moving)).toEqual([409, 'customers-apart'])
+  const gamma = (await listed(member)).find(({ name }) => name === 'Gamma')
+  const merging = member.mergeCustomers({ body: { id: gamma?.id ?? '', into: customerId } })
+  expect(await refusal(merging)).toEqual([409, 'customers-apart'])
 })
