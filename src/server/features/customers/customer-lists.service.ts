@@ -33,13 +33,10 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
         const store = ownCustomersStore(inside)
-        await claimStorage(
-          caller,
-          forms.reduce((bytes, form) => bytes + customerBytes(form), 0),
-          inside,
-        )
+        await claimStorage(caller, 0, inside)
         const known = await store.named(holderId, namesOf(forms))
-        const { counts, added, changed } = broughtIn(forms, { known, newId: tokens.id })
+        const { counts, added, changed, bytes } = broughtIn(forms, { known, newId: tokens.id })
+        await claimStorage(caller, bytes, inside)
         await store.addAll(holderId, added, clock())
         for (const [id, form] of changed) await store.change(holderId, { id, form, isEntered: true, now: clock() })
         if ((await store.count(holderId)) > customersMax)
@@ -58,6 +55,7 @@ type ListedCompany = KnownCompany & {
   inns: readonly string[]
   form: CustomerForm
   readonly isNew: boolean
+  readonly countedBytes: number
   isChanged: boolean
 }
 
@@ -73,7 +71,7 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
   for (const form of forms) {
     const customer = customers.find(form)
     if (customer === null) {
-      customers.add({ ...calledLike(form), id: newId(), form, isNew: true, isChanged: false })
+      customers.add({ ...calledLike(form), id: newId(), form, isNew: true, isChanged: false, countedBytes: 0 })
       counts.added += 1
       continue
     }
@@ -88,11 +86,12 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
     Object.assign(customer, { form: wanted, inns, isChanged: true })
     customers.addNumbers(customer)
   }
-  const all = customers.all()
+  const written = customers.all().filter(({ isNew, isChanged }) => isNew || isChanged)
   return {
     counts,
-    added: all.filter(({ isNew }) => isNew).map(({ id, form }) => ({ id, form })),
-    changed: all.filter(({ isNew, isChanged }) => isChanged && !isNew).map(({ id, form }) => [id, form] as const),
+    added: written.filter(({ isNew }) => isNew).map(({ id, form }) => ({ id, form })),
+    changed: written.filter(({ isNew }) => !isNew).map(({ id, form }) => [id, form] as const),
+    bytes: written.reduce((sum, { form, countedBytes }) => sum + customerBytes(form) - countedBytes, 0),
   }
 }
 
@@ -108,7 +107,8 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
   }
   for (const { rootId, nodes: parts, inns, names } of companiesOfNodes(nodes)) {
     const root = parts.find(({ id }) => id === rootId)
-    if (root !== undefined) add({ inns, names, id: rootId, form: root, isNew: false, isChanged: false })
+    if (root !== undefined)
+      add({ inns, names, id: rootId, form: root, isNew: false, isChanged: false, countedBytes: root.countedBytes })
   }
   return {
     add,

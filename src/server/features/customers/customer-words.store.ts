@@ -81,7 +81,7 @@ const notes = (db: Kysely<Tables>) => ({
       .selectFrom('customer_notes')
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
-      .select(['id', 'written_at as writtenAt'])
+      .select(['id', 'written_at as writtenAt', 'counted_bytes as countedBytes'])
       .executeTakeFirst()
   },
 

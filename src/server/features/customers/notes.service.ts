@@ -37,12 +37,14 @@ export function notesService({ db, clock, tokens, claimStorage }: Dependencies) 
 
   async function changeNote(caller: Caller, id: string, text: string, inside: Kysely<Tables>) {
     const holderId = holderOf(caller)
-    await claimStorage(caller, Buffer.byteLength(text), inside)
+    await claimStorage(caller, 0, inside)
     const words = customerWordsStore(inside)
     const kept = isId(id) ? await words.note(holderId, id) : undefined
     if (kept === undefined) throw new Refusal('note-not-found')
+    const { countedBytes, ...note } = kept
+    await claimStorage(caller, Buffer.byteLength(text) - countedBytes, inside)
     await words.changeNote(holderId, id, text)
-    return kept
+    return note
   }
 
   return {

@@ -37,8 +37,9 @@ export function ownCustomersService(dependencies: Dependencies) {
     const holderId = holderOf(caller)
     return db.transaction().execute(async (inside) => {
       const store = ownCustomersStore(inside)
-      await claimStorage(caller, customerBytes(form), inside)
+      await claimStorage(caller, 0, inside)
       const kept = id === null ? null : await existing(store, holderId, id)
+      await claimStorage(caller, customerBytes(form) - (kept?.countedBytes ?? 0), inside)
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
       await refuseKnown(store, holderId, { id, inn: form.inn })
       if (kept === null && (await store.count(holderId)) >= customersMax)

@@ -14,6 +14,8 @@ export type CustomerNode = CustomerForm & {
   readonly version: number
   readonly changedAt: Date
   readonly deletedAt: Date | null
+  /** The number of bytes that count towards the storage limit; 0 if it is known only from records. */
+  readonly countedBytes: number
 }
 
 export type CustomerQuestion = {
@@ -288,6 +290,7 @@ function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
     version: row.version,
     changedAt: row.changed_at,
     deletedAt: row.deleted_at,
+    countedBytes: row.counted_bytes,
   }
 }
 

@@ -116,3 +116,24 @@ test('restoring and saving drafts at the same time does not exceed the maximum n
   const { user } = await member.listStatements({ body: everything })
   expect(user.financialStatements).toHaveLength(200)
 })
+
+test('with a full account, notes can be shortened, customers changed and their list imported again, if they do not grow', async () => {
+  const email = 'shorter@example.com'
+  const member = await memberWith(server, email)
+  const named = { name: 'Birch', russianName: null, inn: null, request: null }
+  const entered = { ...named, id: null, version: null }
+  const { id, version } = await member.saveCustomer({ body: entered })
+  const note = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'They called.' } })
+  await leave(email, 0)
+  const change = (text: string) => member.writeCustomerNote({ body: { customerId: id, id: note.id, text } })
+  expect(await change('Called.')).toEqual(note)
+  await leave(email, 0)
+  expect(await refusal(change('Called again.'))).toEqual(full)
+  const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
+  await member.saveCustomer({ body: { ...entered, id, version, request } })
+  const imports = (customers: readonly (typeof named)[]) =>
+    member.importCustomers({ body: { customers: [...customers] } })
+  expect(await imports([named])).toEqual({ added: 0, changed: 0, same: 1 })
+  expect(await refusal(imports([{ ...named, name: 'Oak' }]))).toEqual(full)
+  expect(await refusal(member.saveCustomer({ body: entered }))).toEqual(full)
+})
