@@ -12,7 +12,7 @@ import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
 import { assessmentEndsStore, assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
 import { comparingAssessments } from './comparing.ts'
-import type { NoteAssessment } from './assessment-events.ts'
+import type { NoteAssessment, PlaceAssessment } from './assessment-events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
 
 type Dependencies = {
@@ -23,6 +23,9 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
   readonly record: RecordAudit
+  /** Assigns a restored assessment to a customer, because its own may have been deleted. */
+  readonly place: PlaceAssessment
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** The number of credit decisions that are based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string) => Promise<number>
 }
@@ -49,14 +52,17 @@ type Change = {
 
 /** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
-  const { db, clock, events, work, findBySession, note, record, countDecisions } = dependencies
+  const { db, clock, events, work, findBySession, note, record, countDecisions, place, claimStorage } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
   /** Deletes or restores an assessment of the member's own, with its audit event. */
-  async function change({ userId, network }: Caller, id: string, act: Change): Promise<void> {
+  async function change(caller: Caller, id: string, act: Change): Promise<void> {
+    const { userId, network } = caller
     await db.transaction().execute(async (inside) => {
+      await claimStorage(caller, 0, inside)
       if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
+      if (act.act === 'restored') await place({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })

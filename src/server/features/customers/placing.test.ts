@@ -142,3 +142,20 @@ test('a statement is not moved to a customer whose assessment has another tax nu
   const merging = member.mergeCustomers({ body: { id: gamma?.id ?? '', into: customerId } })
   expect(await refusal(merging)).toEqual([409, 'customers-apart'])
 })
+
+test('a statement or assessment that is restored after its customer was deleted belongs to a customer again', async () => {
+  const member = await memberWith(server, 'restored@example.com')
+  const names = { companyTitle: 'Alpha', inn }
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId } })
+  const [alpha] = await listed(member)
+  await member.deleteCustomer({ body: { id: alpha?.id ?? '' } })
+  await member.restoreAssessment({ body: { id: assessmentId } })
+  expect(await told(member)).toEqual([['Alpha', inn, 1]])
+  await member.restoreStatement({ body: { id: statementId } })
+  expect(await told(member)).toEqual([['Alpha', inn, 2]])
+  const [found] = await listed(member)
+  await member.deleteStatement({ body: { id: statementId } })
+  await member.restoreStatement({ body: { id: statementId } })
+  expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
+})

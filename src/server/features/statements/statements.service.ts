@@ -5,6 +5,7 @@ import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
 import { daysLeft, restorableUntil, type StatementStatus } from '#domain/records/keeping.ts'
 import { found as foundIn, type ListQuestion } from '#domain/records/listing.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
+import type { AfterWriting } from '../../company-of-record.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
@@ -29,6 +30,8 @@ type Dependencies = {
    * member wait.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Assigns a restored statement to a customer, because its own may have been deleted. */
+  readonly place: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
@@ -42,7 +45,7 @@ type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementSta
 
 /** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
 export function statementsService(dependencies: Dependencies) {
-  const { db, clock, work, findBySession, readMember, claimStorage, note, record } = dependencies
+  const { db, clock, work, findBySession, readMember, claimStorage, place, note, record } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
@@ -143,6 +146,7 @@ export function statementsService(dependencies: Dependencies) {
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
+        await place({ kind: 'statement', id, holderId: userId, now: clock() }, inside)
         await record(inside, { kind: 'statement.restored', ...byMember(userId, network), object: `statement:${id}` })
       })
       note({ act: 'restored', userId, id })
