@@ -112,7 +112,7 @@ export function assessingService(dependencies: Dependencies) {
 
     /**
      * Repeats, with the current method, an assessment that an earlier version of the method made, and saves the result
-     * as another assessment.
+     * as another assessment, unless there is one with this result already.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
@@ -123,7 +123,10 @@ export function assessingService(dependencies: Dependencies) {
         const earlier = await assessmentsStore(inside).lock(userId, id)
         if (earlier === undefined) throw new Refusal('assessment-not-found')
         if (earlier.version !== version) throw new Refusal('assessment-changed')
-        const head = await add(caller, { act: 'reassessed', statementId: earlier.statementId, made }, inside)
+        const { statementId } = earlier
+        const head =
+          (await assessmentsStore(inside).findSame({ userId, statementId, made })) ??
+          (await add(caller, { act: 'reassessed', statementId, made }, inside))
         return answerOf(head, made, await counterIn(caller, inside))
       })
     },
@@ -231,5 +234,6 @@ function answerOf(
   { title, answer }: MadeAssessment,
   assessmentCounter: number | null,
 ): CallOutcome<Saved> {
-  return { answer: { ...kept, title, assessmentCounter, ...answer } }
+  const { id, version, createdAt, savedAt } = kept
+  return { answer: { id, version, createdAt, savedAt, title, assessmentCounter, ...answer } }
 }

@@ -67,6 +67,18 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The head of an assessment with the same source and inputs, made by the same version of the method. */
+  async findSame({ userId, statementId, made }: Omit<NewAssessment, 'id' | 'savedAt'>) {
+    return live(db, userId)
+      .where('statement_id', 'is not distinct from', statementId)
+      .where(sql`summary ->> 'methodVersion'`, '=', made.answer.methodVersion)
+      .where(sql`inputs::text`, '=', made.inputs)
+      .where(sql`source::text`, '=', made.source)
+      .select(headColumns)
+      .orderBy('created_at')
+      .executeTakeFirst()
+  },
+
   /** The stored result of an assessment, without printout and source; null when there is none. */
   async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
     const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()

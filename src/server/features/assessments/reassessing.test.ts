@@ -65,6 +65,20 @@ test('a reassessment is made once per key, and is refused if the current method 
   expect(await idsOf(member)).toHaveLength(2)
 })
 
+test('reassessing again, even in two tabs at the same time, answers with the first repetition as long as it is kept unchanged', async () => {
+  const { member, id } = await withEarlier('tabs@example.com', 'kept-1.0-filing')
+  const again = async () => (await member.reassess({ body: { id } })).id
+  const [first = '', second] = await Promise.all([again(), again()])
+  expect([second, await again()]).toEqual([first, first])
+  expect([...(await idsOf(member))].sort()).toEqual([id, first].sort())
+  const { version } = await read(member, first)
+  await member.updateAssessment({ body: { id: first, version, rubPerUsd: '90', expected: null } })
+  const other = await again()
+  expect(other).not.toBe(first)
+  await member.deleteAssessment({ body: { id: other } })
+  expect([first, other]).not.toContain(await again())
+})
+
 test('a reassessment of another member’s or a deleted assessment is refused', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
