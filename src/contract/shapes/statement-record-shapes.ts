@@ -148,10 +148,16 @@ const typing = z.object({
 /** Fields omitted from lists of statements. */
 const figures = { codeValues, supplementary, filed: open(filed), typing: z.exactOptional(typing) }
 
+/** A tax number as filed, well-formed or not; an empty one counts as none. */
+const taxNumber = z.codec(open(typed().max(12)), z.string().nullable(), {
+  decode: (inn) => (inn === '' ? null : inn),
+  encode: (inn) => inn,
+})
+
 export const recordFields = {
   companyTitle: text(),
   russianName: open(typed()),
-  inn: open(typed().max(12)),
+  inn: taxNumber,
   form: open(z.enum(['full', 'simplified'], faulty('form-kind-unknown'))),
   edition: open(z.enum(editionNames, faulty('edition-unknown'))),
   entity: z.enum(['commercial', 'non-profit'], faulty('entity-unknown')).default('commercial'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingCompany, isPresetName } from './one-company.ts'
+import { byCompany, matchingCompany, isPresetName, mayBeOneCompany } from './one-company.ts'
 
 const known = (name: string, ...inns: readonly string[]) => ({ name, inns, names: [name] })
 const segezha = known('Segezha PJSC', '1001234567')
@@ -27,6 +27,7 @@ test.each([
     nickname,
   ],
   ['a name that no customer has matches none', { title: 'Seal', inn: null }, null],
+  ['an empty tax number matches by its name', { title: 'Walrus', inn: '' }, nickname],
 ])('a record with %s', (_, record, company) => {
   expect(matchingCompany(record, all)).toBe(company)
 })
@@ -42,4 +43,12 @@ test('a record with a preset name such as “Company 2” matches no company', (
     true,
     false,
   ])
+})
+
+test('companies are not the same because their numbers are the same text that is no tax number', () => {
+  const [alpha, beta] = ['Alpha', 'Beta'].map((title) => ({ title, inn: '770123456' }))
+  if (alpha === undefined || beta === undefined) throw new Error('two records were made')
+  expect(mayBeOneCompany(alpha, beta)).toBe(false)
+  expect(mayBeOneCompany(alpha, { title: 'Alpha', inn: '7701234560' })).toBe(true)
+  expect(byCompany([alpha, beta, alpha])).toEqual([[alpha, alpha], [beta]])
 })

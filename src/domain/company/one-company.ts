@@ -1,8 +1,10 @@
 // @owns which records belong to one company
+import { taxNumberIn } from './tax-number.ts'
+
 /** A record's facts about its company. */
 export type RecordNames = {
   readonly title: string
-  /** Tax number; null when the member removed it. */
+  /** Tax number; null when the member removed it. A text that is no tax number counts as null. */
   readonly inn: string | null
 }
 
@@ -21,10 +23,11 @@ export const isPresetName = (name: string): boolean => presetName.test(foldedNam
  * Whether two records may be of one company: if both have a tax number, the numbers must be equal; otherwise the names
  * must be equal and identify a company.
  */
-export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =>
-  one.inn !== null && other.inn !== null
-    ? one.inn === other.inn
-    : !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
+export function mayBeOneCompany(one: RecordNames, other: RecordNames): boolean {
+  const [inn, otherInn] = [taxNumberIn(one.inn), taxNumberIn(other.inn)]
+  if (inn !== null && otherInn !== null) return inn === otherInn
+  return !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
+}
 
 /**
  * Records grouped by company, in the order in which the companies first occur. Records with a tax number are grouped
@@ -32,7 +35,8 @@ export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =
  */
 export function byCompany<Record extends RecordNames>(records: readonly Record[]): readonly (readonly Record[])[] {
   const companies: (KnownCompany & { readonly records: Record[] })[] = []
-  for (const record of [...records.filter(({ inn }) => inn !== null), ...records.filter(({ inn }) => inn === null)]) {
+  const isNumbered = ({ inn }: Record): boolean => taxNumberIn(inn) !== null
+  for (const record of [...records.filter(isNumbered), ...records.filter((each) => !isNumbered(each))]) {
     const company = matchingCompany(record, companies)
     if (company === null) companies.push({ ...namesOf([record]), records: [record] })
     else companies.splice(companies.indexOf(company), 1, withRecord(company, record))
@@ -44,7 +48,7 @@ export function byCompany<Record extends RecordNames>(records: readonly Record[]
 }
 
 const namesOf = (records: readonly RecordNames[]): KnownCompany => ({
-  inns: [...new Set(records.flatMap(({ inn }) => inn ?? []))],
+  inns: [...new Set(records.flatMap(({ inn }) => taxNumberIn(inn) ?? []))],
   names: records.map(({ title }) => title),
 })
 
@@ -85,7 +89,8 @@ export function companyIndex<Company extends KnownCompany>() {
       addNumbers(company)
       for (const name of new Set(company.names.map(foldedName))) byName.set(name, byName.has(name) ? null : company)
     },
-    find({ title, inn }: RecordNames): Company | null {
+    find({ title, inn: given }: RecordNames): Company | null {
+      const inn = taxNumberIn(given)
       const numbered = inn === null ? undefined : byNumber.get(inn)
       if (numbered !== undefined) return numbered
       const only = isPresetName(title) ? null : (byName.get(foldedName(title)) ?? null)

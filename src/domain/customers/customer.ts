@@ -1,3 +1,4 @@
+import { isTaxNumber } from '../company/tax-number.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import {
   companyTitleLengthMax,
@@ -60,7 +61,7 @@ const customerRules = [
       at: 'russianName',
       facts: { limit: russianNameLengthMax },
     }),
-  ({ inn }) => when(inn !== null && !/^(?:\d{10}|\d{12})$/.test(inn), { code: 'inn-malformed', at: 'inn' }),
+  ({ inn }) => when(inn !== null && !isTaxNumber(inn), { code: 'inn-malformed', at: 'inn' }),
   ({ request }) => (request === null ? [] : requestProblems(request)),
 ] as const satisfies readonly FieldRule<CustomerForm>[]
 

@@ -1,3 +1,4 @@
+import { isTaxNumber } from '../company/tax-number.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { reportingYearMax, reportingYearMin } from '../policy.ts'
 import { recordProblems } from './record-rules.ts'
@@ -53,7 +54,7 @@ export const headProblems = (record: StatementRecord): readonly FieldProblem[] =
 ]
 
 const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
-  when(inn !== null && !/^(?:\d{10}|\d{12})$/.test(inn), { code: 'inn-malformed', at: 'inn' })
+  when(inn !== null && !isTaxNumber(inn), { code: 'inn-malformed', at: 'inn' })
 
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
 

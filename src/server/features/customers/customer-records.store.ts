@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
+import { taxNumberIn } from '#domain/company/tax-number.ts'
 import type { FindingTexts } from '#domain/customers/moved-findings.ts'
 import { customerRecordsToldMax } from '#domain/policy.ts'
 import { companyInAssessment, type CompanyOfRecord } from '../../company-of-record.ts'
@@ -28,7 +29,7 @@ const sorting = (db: Kysely<Tables>) => ({
       .select(namesOf[kind])
       .forUpdate()
       .executeTakeFirst()
-    return row
+    return row && recognised(row)
   },
 
   /** The present customer of a record; null when it has none or does not exist. */
@@ -54,7 +55,7 @@ const sorting = (db: Kysely<Tables>) => ({
         .select(namesOf[kind])
         .execute(),
     )
-    return (await Promise.all(kinds)).flat()
+    return (await Promise.all(kinds)).flat().map(recognised)
   },
 
   /** The tax numbers in the records of these customers. */
@@ -67,7 +68,7 @@ const sorting = (db: Kysely<Tables>) => ({
         .select(namesOf[kind])
         .execute(),
     )
-    return [...new Set((await Promise.all(kinds)).flat().flatMap(({ inn }) => inn ?? []))]
+    return [...new Set((await Promise.all(kinds)).flat().flatMap(({ inn }) => taxNumberIn(inn) ?? []))]
   },
 
   async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {
@@ -172,6 +173,12 @@ export type SortedRecord = CompanyOfRecord & {
   readonly isChosen: boolean
   readonly statementId: string | null
 }
+
+/** The names of a company as records are sorted by them: a number that is no tax number counts as none. */
+export const recognised = <Names extends CompanyOfRecord>(names: Names): Names => ({
+  ...names,
+  inn: taxNumberIn(names.inn),
+})
 
 const namesOf = {
   statement: [

@@ -159,3 +159,22 @@ test('a statement or assessment that is restored after its customer was deleted 
   await member.restoreStatement({ body: { id: statementId } })
   expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
 })
+
+test('statements whose numbers are no tax numbers are sorted by their titles', async () => {
+  const member = await memberWith(server, 'malformed@example.com')
+  const save = (companyTitle: string, number: string) =>
+    member.saveStatement({ body: typedStatement({ companyTitle, inn: number }) })
+  const { id } = await save('Alpha', '')
+  expect((await member.editStatement({ params: { id } })).inn).toBeNull()
+  await save('Beta', '')
+  const { id: filed } = await save('Gamma', '770123456')
+  expect((await member.editStatement({ params: { id: filed } })).inn).toBe('770123456')
+  await save('Delta', '770123456')
+  await save('Gamma', inn)
+  expect(await told(member)).toEqual([
+    ['Alpha', null, 1],
+    ['Beta', null, 1],
+    ['Delta', null, 1],
+    ['Gamma', inn, 2],
+  ])
+})

@@ -5,7 +5,7 @@ import { withoutCompany } from '#domain/records/nameless.ts'
 import type { AfterWriting, CompanyOfRecord, WrittenRecord } from '../../company-of-record.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { customerRecordsStore, type SortedRecord } from './customer-records.store.ts'
+import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
@@ -30,7 +30,7 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
-    const record = { ...written, ...sorted, former: written.former ?? sorted }
+    const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     if (current !== null && (record.isChosen || isSameName(record.former, record) || isStillOf(current, record)))
       return store.touch(holderId, current.rootId, now)
