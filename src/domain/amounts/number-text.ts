@@ -11,7 +11,7 @@ export type NumberText =
  * A unit after the number: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽". Not billions, in which statements are never
  * filed.
  */
-const unit = / ?(?:(?:тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
+const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
@@ -38,9 +38,7 @@ const minusLast = /^(.+?) ?-$/
  * and a minus is not a number.
  */
 export function numberText(text: string): NumberText {
-  const shown = narrow(narrow(text.replace(softHyphen, '$1-$2')).replace(textMark, '').replace(unit, ''))
-    .replace(footnote, '')
-    .trim()
+  const shown = narrow(withUnit(text).replace(unit, '')).replace(footnote, '').trim()
   if (blank.test(shown)) return { kind: 'blank', isDash: shown.includes('-') }
   if (hashes.test(shown)) return { kind: 'hashes' }
   const inBrackets = bracketed.exec(shown)?.[1]
@@ -53,4 +51,15 @@ export function numberText(text: string): NumberText {
     isNegative: (inBrackets ?? afterMinus) !== undefined,
     isBracketed: inBrackets !== undefined,
   }
+}
+
+const withUnit = (text: string): string => narrow(text.replace(softHyphen, '$1-$2')).replace(textMark, '')
+
+/** The roubles in the unit behind a number: 1,000 for "5 тыс. руб."; null when no unit is behind it. */
+export function unitBehind(text: string): number | null {
+  const found = unit.exec(withUnit(text))
+  if (found === null) return null
+  const magnitude = found[1]?.toLowerCase()
+  if (magnitude === undefined) return 1
+  return magnitude === 'млн' ? 1_000_000 : 1_000
 }

@@ -41,7 +41,13 @@ export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Tri
 }
 
 /** Figures are typed with their sign; a dash means zero. */
-const rules: AmountRules = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
+const rules: AmountRules = {
+  isMagnitude: false,
+  hasPrintedBrackets: false,
+  isPerShare: false,
+  isTotal: true,
+  unit: null,
+}
 
 /**
  * Reads an integer amount, which may have commas between thousands; null when blank, which makes the figure unknown.

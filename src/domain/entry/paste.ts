@@ -57,12 +57,13 @@ export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, ans
   const mark = proved ?? answers.mark ?? entry.decimalMark
   const stated = block.denomination ?? entry.denomination
   const read = targets.map(({ at, given }): ReadTarget => {
-    const typed = typedAmount(given, amountRulesIn(entry, at.row), mark)
+    const typed = typedAmount(given, amountRulesIn(entry, at.row, stated), mark)
     return { at, given, typed: answers.unit === 'convert' ? converted(typed, entry, at, stated) : typed }
   })
   const { cells, unused } = settledOf(entry, read)
   const isAmbiguous = targets.some(
-    ({ at, given }) => readingOf(given, entry, at, proved ?? entry.decimalMark) === 'ambiguous',
+    ({ at, given }) =>
+      readingOf(given, amountRulesIn(entry, at.row, stated), proved ?? entry.decimalMark) === 'ambiguous',
   )
   const asked: readonly PasteQuestion[] = [
     ...(block.named?.isSure === false ? (['way'] as const) : []),
@@ -109,8 +110,8 @@ const isProof =
   ({ at, given }: { readonly at: CellRef; readonly given: TypedInput }): boolean =>
     given.value === undefined && !amountRulesIn(entry, at.row).isPerShare
 
-function readingOf(given: TypedInput, entry: Entry, at: CellRef, mark: Mark | null): Unusable | null {
-  const typed = typedAmount(given, amountRulesIn(entry, at.row), mark)
+function readingOf(given: TypedInput, rules: AmountRules, mark: Mark | null): Unusable | null {
+  const typed = typedAmount(given, rules, mark)
   return typed.kind === 'unusable' ? typed.why : null
 }
 

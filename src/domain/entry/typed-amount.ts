@@ -1,7 +1,9 @@
 import { isAmount, roundHalfUp } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
+import { unitBehind } from '../amounts/number-text.ts'
 import { plain } from '../amounts/plain-text.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
+import { denominations, type Denomination } from '../catalogue/denominations.ts'
 import { isPerShareLine } from '../catalogue/per-share.ts'
 import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
@@ -40,6 +42,8 @@ export type AmountRules = {
   readonly isPerShare: boolean
   /** Whether the row is a total. There a dash means that the form states zero, unlike a blank. */
   readonly isTotal: boolean
+  /** The only unit that a text may have behind its number; null when it may have any. */
+  readonly unit: Denomination | null
 }
 
 /**
@@ -54,13 +58,19 @@ export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
     hasPrintedBrackets: printedInBrackets.has(row),
     isPerShare: isPerShareLine(line?.code),
     isTotal: line?.role === 'total',
+    unit: null,
   }
 }
 
-export const amountRulesIn = (entry: Entry, row: RowKey): AmountRules => amountRulesOf(row, lineOfRow(entry, row))
+/** The rules of a row of an entry, for texts in a unit: by default that of the entry. Amounts per share are in roubles. */
+export function amountRulesIn(entry: Entry, row: RowKey, unit: Denomination = entry.denomination): AmountRules {
+  const rules = amountRulesOf(row, lineOfRow(entry, row))
+  return { ...rules, unit: rules.isPerShare ? 383 : unit }
+}
 
 /** Parses a value for a row. `mark` is the decimal mark; while it is null (unknown), "1,234" is ambiguous. */
 export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | null): TypedAmount {
+  if (isInOtherUnit(given.text, rules)) return { kind: 'unusable', why: 'text' }
   if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, rules)
   const read = printedNumber(given.text, mark)
   switch (read.kind) {
@@ -80,6 +90,11 @@ export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | 
       return typed.kind === 'amount' && exact !== read.value ? { ...typed, isRounded: true } : typed
     }
   }
+}
+
+function isInOtherUnit(text: string, { unit }: AmountRules): boolean {
+  const roubles = unit === null ? null : unitBehind(text)
+  return unit !== null && roubles !== null && roubles !== denominations[unit]
 }
 
 function settled(

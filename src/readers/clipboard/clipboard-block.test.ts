@@ -162,6 +162,10 @@ test('a table in another unit is converted, or keeps its numbers, as the user ch
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
+test('cells in different units: only those in the unit of the entry are read', async () => {
+  expect(await pasted(asText('5 млн руб.\t7 тыс. руб.'))).toEqual(['1150 current 5 млн руб.', '1150 previous 7'])
+})
+
 test('a line that a table has twice is pasted once, or not at all if its amounts differ', async () => {
   const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
   expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])

@@ -262,6 +262,14 @@ test('a single number is pasted at once', async () => {
   await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
 })
 
+test('a single number in another unit is pasted only after the user says whether to convert it', async () => {
+  const panel = await pastedPanel('5 млн руб.')
+  expect(rowsNow()).toEqual({})
+  fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
+  fireEvent.click(within(panel).getByRole('button', { name: 'Paste 1 cell' }))
+  expect(rowsNow()).toEqual({ '1110': { current: 5_000 } })
+})
+
 /** Pastes a table into the first cell and returns the preview panel. */
 async function pastedPanel(text: string): Promise<HTMLElement> {
   open()

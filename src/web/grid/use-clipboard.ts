@@ -31,8 +31,8 @@ export function useClipboard(controller: GridController) {
     if (block === null) return announce(pasteWords.empty)
     const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
     const single = singleCell(block)
-    if (single === null) return setPasting({ block, from })
     const plan = pastePlanOf(entry, block, from, {})
+    if (single === null || plan.open.includes('unit')) return setPasting({ block, from })
     onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single })
   }
   const onPaste = (event: ClipboardEvent): void => {
