@@ -5,12 +5,12 @@ import type { TypedInput } from './typed-amount.ts'
 
 /**
  * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the
- * row's own name for it.
+ * row's own name for it. A cell is null when it is blank, and undefined when the table lacks its column.
  */
 export type BlockLine = {
   readonly code: LineCode | null
   readonly label: string
-  readonly cells: readonly (TypedInput | null)[]
+  readonly cells: readonly (TypedInput | null | undefined)[]
 }
 
 /** The lines of a pasted table, identified by codes or, if it has none, by exact names. */

@@ -34,7 +34,7 @@ export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode:
 function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
   const planned = named.columns ?? columnsInOrder(entry, named, from)
   const hasThird = named.lines.some(
-    ({ code, cells }) => code?.startsWith('1') === true && isFilled(cells[planned.indexOf('beforePrevious')] ?? null),
+    ({ code, cells }) => code?.startsWith('1') === true && isFilled(cells[planned.indexOf('beforePrevious')]),
   )
   const columns = hasThird ? allColumns : entry.columns
   const rows = new Map(rowsOfReports(gridReports({ ...entry, columns })).map((row) => [row.key, row]))
@@ -45,13 +45,15 @@ function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
   const placed = found.flatMap(({ row, cells }) =>
     row === undefined
       ? []
-      : cells.map((cell, order) => ({ given: cell ?? blank, at: cellIn(row, planned[order] ?? null) })),
+      : cells.flatMap((cell, order) =>
+          cell === undefined ? [] : [{ given: cell ?? blank, at: cellIn(row, planned[order] ?? null) }],
+        ),
   )
   return { ...sorted(placed), strangers, columns }
 }
 
 const blank: TypedInput = { text: '' }
-const isFilled = (cell: TypedInput | null): boolean => cell !== null && cell.text.trim() !== ''
+const isFilled = (cell: TypedInput | null | undefined): boolean => (cell?.text.trim() ?? '') !== ''
 
 /**
  * Finds the columns for amounts without headings: from the focused column on, or from the first one if they would not

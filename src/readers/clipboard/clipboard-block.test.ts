@@ -127,6 +127,22 @@ test('a table for the previous year goes into that year’s column, and columns 
   ])
 })
 
+test('a blank cell clears an amount only in a column that the table has', async () => {
+  const filled: Entry = {
+    ...entry,
+    columns: ['current', 'previous', 'beforePrevious'],
+    rows: { '1150': { current: 1, previous: 2, beforePrevious: 3 }, '1210': { current: 4, previous: 5 } },
+  }
+  const table = asText('Код\t31.12.2023\n1150\t7\n1210\t\n1250\t8')
+  expect(await pasted(table, { to: filled })).toEqual([
+    '1150 current 1',
+    '1150 previous 7',
+    '1150 beforePrevious 3',
+    '1210 current 4',
+    '1250 previous 8',
+  ])
+})
+
 test('amounts without headings start at the focused column, or at the first column if they would not fit', async () => {
   const one = asText('1150\t3\n1210\t5\n1250\t7')
   expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([

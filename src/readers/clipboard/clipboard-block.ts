@@ -82,7 +82,7 @@ function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean
   )
   const isDated = pieces.some(({ columns }) => columns !== null)
   const cells = pieces.flatMap(({ lines, columns }) =>
-    lines.map((line) => (isDated ? byColumn(line, columns) : line.cells)),
+    lines.map((line): BlockLine['cells'] => (isDated ? byColumn(line, columns) : line.cells)),
   )
   const lines = raw.map((line, order): BlockLine => {
     const target = targets[order]
@@ -102,11 +102,11 @@ function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean
 }
 
 /**
- * The cells of a line in the order of the form's columns. Without headings, the cells are assumed to have that order
- * already.
+ * The cells of a line in the order of the form's columns, undefined for those that the table lacks. Without headings,
+ * the cells are assumed to have that order already.
  */
-const byColumn = ({ cells }: RawLine, columns: Piece['columns']): RawLine['cells'] =>
-  allColumns.map((column, order) => cells[columns === null ? order : columns.indexOf(column)] ?? null)
+const byColumn = ({ cells }: RawLine, columns: Piece['columns']): BlockLine['cells'] =>
+  allColumns.map((column, order) => cells[columns === null ? order : columns.indexOf(column)])
 
 // Parses what a spreadsheet puts on the clipboard into cells.
 
