@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { kit } from '#browser/site-kit.ts'
+import { hidePage } from '../../../scripts/vitest/hidden-page.ts'
 import { LineGrid } from './line-grid.tsx'
 import { useEntry, type EntryWithSteps } from './use-entry.ts'
 
@@ -122,12 +123,13 @@ test('typed text is kept when the user clicks elsewhere', () => {
   expect(focused()).toBe(screen.getByRole('combobox'))
 })
 
-test('the text in an open cell is kept when the page is hidden', () => {
+test.each([
+  ['the page is hidden', () => hidePage()],
+  ['the user goes back', () => fireEvent.popState(window)],
+])('the text in an open cell is kept when %s', (_, leave) => {
   open()
   type('5')
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  fireEvent(document, new Event('visibilitychange'))
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  leave()
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 

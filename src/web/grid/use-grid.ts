@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import type { CellRef } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import { moved, type GridMove } from '#domain/entry/grid-state.ts'
 import { firstOfGrid } from '#domain/entry/positions.ts'
 import { editActions, type GridController, type LineGridProps } from './controller.ts'
+import { useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 type Grid = {
   readonly controller: GridController
@@ -48,21 +48,8 @@ export function useGrid(props: LineGridProps): Grid {
   const rest = () => dispatch({ kind: 'out' })
   const place = { entry, rows, state: { ...state, active }, steps, field }
   const controller: GridController = { ...place, onChange, move, leave, rest, announce, noConversion }
-  useKeptWhenHidden(controller)
+  useCommitOnLeaving(() => editActions(controller).commit())
   return { controller, announcement, table }
-}
-
-/** Commits the field's text when the page is hidden, because a hidden page may never be shown again. */
-function useKeptWhenHidden(controller: GridController): void {
-  const keep = useEffectEvent(() => {
-    // Synchronous, because the browser may not run the page's code again.
-    if (document.visibilityState === 'hidden') flushSync(() => editActions(controller).commit())
-  })
-  useEffect(() => {
-    const listener = () => keep()
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
-  }, [])
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isInForce, type Edition, type Entity, type FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Change, EntryHeadChange } from '#domain/entry/changes.ts'
@@ -17,6 +16,7 @@ import { codedChoice, plainChoice } from '#words/statement-head.ts'
 import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
+import { useCommitOnLeaving } from '../../grid/use-commit-on-leaving.ts'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
@@ -67,33 +67,23 @@ export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
 
 type TitleFieldProps = { readonly title: string; readonly onChange: (title: string) => void }
 
-/**
- * The field for the company's name. The text applies, as one undo step, when the field loses the focus or the page is
- * hidden.
- */
+/** The field for the company's name. The text applies, as one undo step, when the user leaves the field or the page. */
 function TitleField({ title, onChange }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const commit = useRef<() => void>(() => {})
-  useEffect(() => {
-    commit.current = () => onChange(field.current?.value ?? title)
-  })
-  useEffect(() => {
-    const keep = () => {
-      if (document.visibilityState === 'hidden') flushSync(() => commit.current())
-    }
-    document.addEventListener('visibilitychange', keep)
-    return () => document.removeEventListener('visibilitychange', keep)
-  }, [])
+  const commit = () => onChange(field.current?.value ?? title)
+  useCommitOnLeaving(commit)
+  // Shows a title that was changed elsewhere, for example by undo.
+  useLayoutEffect(() => {
+    if (field.current !== null) field.current.value = title
+  }, [title])
   return (
     <TextInput
-      // This key makes the field show a title that was changed elsewhere, for example by undo.
-      key={title}
       ref={field}
       label={headWords.title}
       defaultValue={title}
       maxLength={companyTitleLengthMax}
       autoComplete="organization"
-      onBlur={() => commit.current()}
+      onBlur={commit}
     />
   )
 }

@@ -6,6 +6,7 @@ import { draft as keptSample, listed, record as sampleRecord } from '../../fixtu
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { hidePage } from '../../../../scripts/vitest/hidden-page.ts'
 import EntryPage from './entry-page.tsx'
 import {
   blank,
@@ -45,6 +46,21 @@ test('the head of a statement is edited above its lines, and the edition follows
   expect(fieldOf('Edition of the form').value).toBe('fsbu4')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
+})
+
+test.each([
+  ['the page is hidden', () => hidePage()],
+  ['the user goes back', () => fireEvent.popState(window)],
+])('a typed company name is kept when %s, and the field keeps the focus', async (_, leave) => {
+  const { sent } = await draw(blank)
+  const field = fieldOf('Company name, nickname or code')
+  field.focus()
+  put('Company name, nickname or code', 'Grey Whale')
+  leave()
+  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale' }))
+  press('Undo')
+  expect(field.value).toBe(blank.companyTitle)
 })
 
 test('the page lists what a file has besides lines, keeps it with the draft, and does not offer to convert the unit', async () => {
