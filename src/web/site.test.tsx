@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs, draftKeptDays, givenFilesKeptMs, guestFilesKeptMs } from '#domain/policy.ts'
+import { notify } from '#ui/notify.tsx'
+import { sessionEndWords } from '#words/site.ts'
 import { makeFileStore } from '../../scripts/vitest/file-store.ts'
 import { record } from './fixtures/kept-statement.ts'
 import { anna } from './fixtures/member-anna.ts'
@@ -57,6 +59,15 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
     expect([session.current(), typed()]).toEqual([null, left])
   },
 )
+
+test('signing out says so if changes to a draft could not be sent', async () => {
+  const { sessionActions } = open()
+  sessionActions.signIn({ token: 'first', user: anna })
+  type()
+  const failed = vi.spyOn(notify, 'failure')
+  await sessionActions.signOut('logout')
+  expect(failed).toHaveBeenCalledWith(sessionEndWords.unsent)
+})
 
 test('typed input is deleted after as many days as a draft, whether or not anyone signs in', () => {
   type(draftKeptDays - 1)

@@ -27,6 +27,7 @@ import {
   forgetOldWaiting,
   forgetTyped,
   forgetWaiting,
+  hasDrafts,
 } from './session/kept-entries.ts'
 import { forgetForms } from '#browser/kept-forms.ts'
 import { returningTo } from './session/return-path.ts'
@@ -166,6 +167,15 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
     return pathname === login ? address('home') : login
   }
 
+  /** Sends changes to drafts whose pages were left before the changes were saved. */
+  const sendDrafts = async (): Promise<boolean> => {
+    if (!hasDrafts(storage)) return true
+    return import('./statements/entry/use-autosave.ts').then(
+      ({ sendCopies }) => sendCopies(api, session),
+      () => false,
+    )
+  }
+
   return {
     signIn: (signedIn) => {
       forgetAnswers()
@@ -177,7 +187,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
     signOut: async (why) => {
       const isAsked = why !== 'expired' && why !== 'idle'
       // Sends unsaved input to its draft first, while the server still accepts it.
-      const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
+      const isSent = why === 'logout' || why === 'idle' ? await flushAll(sendDrafts) : true
       // Aborts pending reads, because the server would refuse them once the session has ended.
       forgetAnswers()
       // The call carries the token, so the token can be removed from the browser without waiting for the answer.

@@ -14,10 +14,11 @@ export function beforeSignOut(flush: Flush): () => void {
   return () => void flushes.delete(flush)
 }
 
-/** Runs all flushes, waiting at most `flushMs`. Resolves to true if everything was sent. */
-export async function flushAll(): Promise<boolean> {
-  if (flushes.size === 0) return true
+/** Runs all flushes and then `last`, waiting at most `flushMs`. Resolves to true if everything was sent. */
+export async function flushAll(last: Flush = async () => true): Promise<boolean> {
   const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
-  const sent = Promise.all([...flushes].map((flush) => flush())).then((each) => each.every(Boolean))
+  const sent = Promise.all([...flushes].map((flush) => flush())).then(async (each) =>
+    [...each, await last()].every(Boolean),
+  )
   return Promise.race([sent, over])
 }

@@ -38,3 +38,11 @@ export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): 
     nameOf(owner),
     copy.at === null && copy.unsent === null ? null : { ...copy, keptAt: Date.now() },
   )
+
+/** The member's drafts with unsent changes in this browser. */
+export const unsentDrafts = (storage: Storage, memberId: string): readonly CopyOwner[] =>
+  copies
+    .names(storage)
+    .filter((name) => name.startsWith(nameOf({ memberId, draftId: '' })))
+    .map((name) => ({ memberId, draftId: name.slice(memberId.length + 1) }))
+    .filter((owner) => readCopy(storage, owner).unsent !== null)

@@ -42,6 +42,10 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
   }
 }
 
+/** Whether any copy of a draft is stored, of any member and with or without unsent changes. */
+export const hasDrafts = (storage: Storage): boolean =>
+  storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
+
 const storedNamesIn = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 

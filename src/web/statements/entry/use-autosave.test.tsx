@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { client, type Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
-import { readCopy, writeCopy } from '../../session/drafts.ts'
+import { readCopy, unsentDrafts, writeCopy } from '../../session/drafts.ts'
+import { makeSession } from '../../session/session.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import {
   blank,
@@ -15,6 +18,7 @@ import {
   typeInto,
   type Update,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
+import { sendCopies } from './use-autosave.ts'
 
 test('typed changes are saved a moment later, with the rest of the record unchanged', async () => {
   const { sent } = await draw(blank)
@@ -117,4 +121,33 @@ test('typed changes can be undone even after a failed save', async () => {
   await screen.findAllByText(/^Not saved/)
   press('Undo')
   expect(cellOf('1250', 'current').textContent).toBe('5')
+})
+
+/** Sends the copy of a draft that has this version on the server; returns what was sent and what stays unsent. */
+async function sendLeftCopy(version: number) {
+  const record = { ...blank, companyTitle: 'Grey Whale' }
+  const sent: Update[] = []
+  const session = makeSession(window.localStorage)
+  session.begin({ token: 'first', user: anna })
+  writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: { record, base: 1, sent: null } })
+  const api: Client = {
+    ...client(() => Promise.reject(new NoAnswer('off'))),
+    editStatement: async () => edited(blank, version),
+    updateStatement: async (input) => {
+      sent.push(input)
+      return saved(input.body.version + 1)
+    },
+  }
+  const isSent = await sendCopies(api, session)
+  return { isSent, sent: sent.map(({ body }) => body), left: unsentDrafts(window.localStorage, anna.id) }
+}
+
+test('changes that stayed in the browser after their page was left are sent', async () => {
+  const { isSent, sent, left } = await sendLeftCopy(1)
+  expect([isSent, left]).toEqual([true, []])
+  expect(sent).toMatchObject([{ companyTitle: 'Grey Whale', version: 1 }])
+})
+
+test('changes that stayed in the browser do not overwrite a newer version of the draft', async () => {
+  expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: [owner] })
 })

@@ -4,13 +4,19 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
 import { cellPauseMs } from '#domain/policy.ts'
-import type { AutosaveStart, KeptDraft, SaveStatus, Unsent } from '#domain/records/autosave.ts'
+import {
+  openedWith,
+  type AutosaveStart,
+  type KeptDraft,
+  type SaveStatus,
+  type Unsent,
+} from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { makeAutosave, type Autosave, type Sending } from '../../api/run-autosave.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { readCopy, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
+import { readCopy, unsentDrafts, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
 import { beforeSignOut } from '../../session/before-sign-out.ts'
 import { useSession, type Session } from '../../session/session.ts'
 
@@ -114,6 +120,27 @@ function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
 }
 
 type Copies = ReturnType<typeof makeCopies>
+
+/**
+ * Sends the changes to drafts that stayed in the browser when their page was left; resolves to true if all were sent. A
+ * draft that was changed elsewhere meanwhile is not overwritten.
+ */
+export async function sendCopies(api: Client, session: Session): Promise<boolean> {
+  const memberId = session.current()?.user?.id
+  const owners = memberId === undefined ? [] : unsentDrafts(window.localStorage, memberId)
+  const sent = await Promise.all(owners.map((owner) => sendCopy(api, session, owner).catch(() => false)))
+  return sent.every(Boolean)
+}
+
+async function sendCopy(api: Client, session: Session, owner: CopyOwner): Promise<boolean> {
+  const copy = readCopy(window.localStorage, owner)
+  const start = openedWith(await readDraft(api, owner.draftId), copy.unsent)
+  const { autosave, copies } = makeSaving(api, session, { owner, start, copy })
+  const isSent = await autosave.flush()
+  autosave.stop(false)
+  if (isSent) copies.keep(null)
+  return isSent
+}
 
 /** Fetches the current draft from the server. */
 export async function readDraft(api: Client, id: string): Promise<KeptDraft> {
