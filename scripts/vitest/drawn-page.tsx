@@ -38,6 +38,8 @@ type DrawnPageOptions = {
   readonly previousScreen?: ScreenName | null
   /** The state stored with the browser's history entry, which a reload keeps; null when omitted. */
   readonly historyState?: unknown
+  /** Stores what an earlier visit left in this browser. */
+  readonly leave?: () => void
   /** Whether the server can be reached; true when omitted. */
   readonly connection?: Connection
   /** Whether the real password judge is used; when omitted, a quick replacement is. */
@@ -53,6 +55,7 @@ export function drawPage(
     at = '/',
     previousScreen = null,
     historyState = null,
+    leave,
     connection = alwaysOnline,
     hasRealJudge = false,
   }: DrawnPageOptions,
@@ -60,6 +63,7 @@ export function drawPage(
   notify.clear()
   window.history.replaceState(historyState, '')
   window.localStorage.clear()
+  leave?.()
   document.title = ''
   const session = makeSession(window.localStorage)
   if (signedIn?.user) session.begin({ token: signedIn.token, user: signedIn.user })

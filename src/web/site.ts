@@ -170,7 +170,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
   /** Sends changes to drafts whose pages were left before the changes were saved. */
   const sendDrafts = async (): Promise<boolean> => {
     if (!hasDrafts(storage)) return true
-    return import('./statements/entry/use-autosave.ts').then(
+    return import('./session/draft-saving.ts').then(
       ({ sendCopies }) => sendCopies(api, session),
       () => false,
     )

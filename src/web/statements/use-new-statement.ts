@@ -7,6 +7,7 @@ import { titleWithoutYear } from '#domain/records/naming.ts'
 import { nextYearOf } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { notify } from '#ui/notify.tsx'
+import { assessPanelWords } from '#words/analysis-page.ts'
 import { newStatementWords } from '#words/statement-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
@@ -14,6 +15,8 @@ import { useApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
+import { sendCopies } from '../session/draft-saving.ts'
+import { useSession } from '../session/session.ts'
 
 /** The record for a new draft, with the message to show once it is saved; or the reason why there can be no draft. */
 type Made =
@@ -36,6 +39,7 @@ function nextYear(given: StatementRecord): Made {
  */
 export function useNewStatement() {
   const api = useApi()
+  const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -43,6 +47,7 @@ export function useNewStatement() {
     async (id: string, make: (record: StatementRecord) => Made): Promise<void> => {
       setBusy(true)
       try {
+        if (!(await sendCopies(api, session, id))) return notify.failure(assessPanelWords.notSaved)
         const made = make(await recordOf(api, id))
         if (made.record === null) return notify.failure(made.why)
         const body = { ...made.record, generate: false }
@@ -56,7 +61,7 @@ export function useNewStatement() {
         setBusy(false)
       }
     },
-    [api, queries, navigate],
+    [api, session, queries, navigate],
   )
   return {
     isBusy,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { listedWith } from '../../fixtures/kept-assessment.ts'
-import { draft, generated } from '../../fixtures/kept-statement.ts'
-import { signedIn } from '../../fixtures/member-anna.ts'
+import { draft, generated, record } from '../../fixtures/kept-statement.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import {
   depreciation,
   draw,
@@ -16,6 +16,8 @@ import {
   rate,
 } from '../../../../scripts/vitest/drawn-analysis.tsx'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { analysisPageWords, assessPanelWords } from '#words/analysis-page.ts'
+import { writeCopy } from '../../session/drafts.ts'
 import AnalysisPage from './analysis-page.tsx'
 
 test('the result appears at once, with a list of the missing inputs and what each would change', async () => {
@@ -111,4 +113,21 @@ test('for a statement that was assessed before, the page says so and links to th
   const link = await screen.findByRole('link', { name: /^saved / })
   expect(link.getAttribute('href')).toBe(address('assessment', { id: 'assessment-7' }))
   expect(screen.getAllByRole('link', { name: /^saved / })).toHaveLength(1)
+})
+
+test('a draft with changes that could not be sent is not assessed without them', async () => {
+  const owner = { memberId: anna.id, draftId: draft.id }
+  drawPage(<AnalysisPage />, {
+    api: {
+      editStatement: async () => Promise.reject(refused('statement-not-found')),
+      readStatement: async () => draft,
+    },
+    signedIn,
+    at: address('analysis', { id: draft.id }),
+    leave: () => writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: { record, base: 1, sent: null } }),
+  })
+  expect(await screen.findByText(assessPanelWords.notSaved, { exact: false })).toBeDefined()
+  expect(screen.getByRole('link', { name: analysisPageWords.toLines }).getAttribute('href')).toBe(
+    address('balanceSheetInput', { id: draft.id }),
+  )
 })

@@ -14,7 +14,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { Workbench } from '#ui/workbench.tsx'
 import type { LiveAssessment } from '#documents/live-assessment.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
-import { analysisPageWords as words, notAssessedWords } from '#words/analysis-page.ts'
+import { analysisPageWords as words, assessPanelWords, notAssessedWords } from '#words/analysis-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
@@ -33,7 +33,8 @@ import { useWaiting, type WaitingTask } from '../../session/waiting.ts'
 import { WhatIf } from '../what-if/what-if-panel.tsx'
 import { momentText } from '#words/locale.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
-import { useSignedIn } from '../../session/session.ts'
+import { sendCopies } from '../../session/draft-saving.ts'
+import { useSession, useSignedIn } from '../../session/session.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
 import type { AssessedStatement } from './use-saving.ts'
@@ -79,7 +80,17 @@ function OfStatement({ memberId, kept }: AssessingProps) {
 }
 
 function StoredStatement({ memberId, id }: OneStatementProps) {
-  const kept = useQuery(statementToAssessQuery(useApi(), { memberId, id }))
+  const api = useApi()
+  const session = useSession()
+  // Changes that are only in this browser are sent first, because the server's record is older.
+  const sent = useQuery({
+    queryKey: ['draft sent', memberId, id],
+    queryFn: () => sendCopies(api, session, id),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const kept = useQuery(statementToAssessQuery(api, { memberId: sent.data === true ? memberId : null, id }))
+  if (sent.data === false) return <Unsent id={id} />
   if (kept.isSuccess && memberId !== null) return <OfStatement memberId={memberId} kept={kept.data} />
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
@@ -88,6 +99,20 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
     </Page>
   )
 }
+
+/** Shown for a draft whose changes are only in this browser and could not be sent. */
+const Unsent = ({ id }: { readonly id: string }) => (
+  <Page heading={words.heading} width="wide" isWrong>
+    <Callout severity="error">
+      <p>
+        {assessPanelWords.notSaved}{' '}
+        <Anchor component={Link} to={address('balanceSheetInput', { id })}>
+          {words.toLines}
+        </Anchor>
+      </p>
+    </Callout>
+  </Page>
+)
 
 type AssessingProps = { readonly memberId: string; readonly kept: AssessedStatement }
 

@@ -20,10 +20,10 @@ import { useNewStatement } from '../use-new-statement.ts'
 import { NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { statementName } from '#wording/statement-name.ts'
+import { readDraft } from '../../session/draft-saving.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
-import { readDraft } from './use-autosave.ts'
 
 /** The page on which a member types a statement line by line; without an id in its URL, it offers the latest draft. */
 export default function EntryPage() {

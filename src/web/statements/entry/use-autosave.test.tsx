@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, type Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
+import { sendCopies } from '../../session/draft-saving.ts'
 import { readCopy, unsentDrafts, writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
 import { anna } from '../../fixtures/member-anna.ts'
@@ -18,7 +19,6 @@ import {
   typeInto,
   type Update,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
-import { sendCopies } from './use-autosave.ts'
 
 test('typed changes are saved a moment later, with the rest of the record unchanged', async () => {
   const { sent } = await draw(blank)

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { generated, listed } from '../../fixtures/kept-statement.ts'
+import { generated, listed, record } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
+import { writeCopy } from '../../session/drafts.ts'
+import { assessPanelWords } from '#words/analysis-page.ts'
 import StatementsPage from './statements-page.tsx'
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00`)
@@ -304,4 +306,18 @@ test('the CSV file of deleted statements says until when each can be restored', 
   })
   expect(lines?.[0]).toMatch(/,Can be restored until$/)
   expect(lines?.[1]).toMatch(/,2026-06-07 12:00$/)
+})
+
+test('a draft with changes that could not be sent is not copied without them', async () => {
+  const owner = { memberId: anna.id, draftId: 'aspen' }
+  const unsent = { record, base: 1, sent: null }
+  const drawn = drawPage(<StatementsPage />, {
+    api: { ...kept(aspen), editStatement: async () => Promise.reject(refused('statement-not-found')) },
+    signedIn,
+    at: address('financialStatements'),
+    leave: () => writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent }),
+  })
+  await found(1)
+  await choose(drawn, 'Aspen', 'Copy to a new statement')
+  expect(await screen.findByText(assessPanelWords.notSaved)).toBeDefined()
 })
