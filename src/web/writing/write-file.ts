@@ -25,7 +25,15 @@ function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBu
       },
       { signal },
     )
-    writer.addEventListener('error', ({ message }) => reject(new Error(message || 'writer not loaded')), { signal })
+    writer.addEventListener(
+      'error',
+      ({ message }) => {
+        // A worker whose program failed to load answers nothing, so the next file needs another.
+        if (worker === writer) worker = null
+        reject(new Error(message || 'writer not loaded'))
+      },
+      { signal },
+    )
     writer.postMessage(question)
   })
 }

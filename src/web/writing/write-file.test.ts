@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeFile } from './write-file.ts'
+import type { DocumentWriting, ToWriter } from './writing-messages.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A worker whose program loads only if it is not the first. */
+class SecondLoads extends EventTarget {
+  static started = 0
+  readonly #loads = SecondLoads.started++ > 0
+
+  postMessage({ id }: ToWriter): void {
+    const answer = new MessageEvent('message', { data: { id, bytes: new Uint8Array([1]) } })
+    queueMicrotask(() => this.dispatchEvent(this.#loads ? answer : new Event('error')))
+  }
+}
+
+test('after the program of the writing worker failed to load, the next file is written', async () => {
+  vi.stubGlobal('Worker', SecondLoads)
+  // The worker above reads nothing but the format.
+  const writing = { format: 'csv' } as DocumentWriting
+  await expect(writeFile(writing)).rejects.toThrow('writer not loaded')
+  expect((await writeFile(writing)).size).toBe(1)
+})
