@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { draftOf } from '#domain/records/record-draft.ts'
+import { record } from '../fixtures/kept-statement.ts'
 import {
   chosenFiles,
   nextToRead,
@@ -6,6 +8,7 @@ import {
   filesReviewOf,
   translatedIn,
   type ChosenFiles,
+  type FileAction,
   type FileState,
 } from './chosen-files.ts'
 
@@ -50,6 +53,30 @@ test('decisions about one statement do not affect others, and are cleared when i
   expect([filesReviewOf(second, 0).title, filesReviewOf(first, 3).title]).toEqual([null, null])
   expect([...translatedIn(second)]).toEqual([3])
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
+})
+
+/** A reading of statements of these companies. */
+const read = (...companies: readonly string[]): FileState => {
+  const opened = companies.map((name) => ({
+    draft: draftOf({ ...record, companyTitle: name }),
+    statement: null,
+    problems: [],
+  }))
+  return { kind: 'read', reading: { listed: [], opened, problems: [], open: () => Promise.reject(), close: () => {} } }
+}
+
+test('after an answer, statements that come out the same keep the decisions about them, wherever they are', () => {
+  const reviews = (titles: readonly string[]) =>
+    titles.map((title, position) => ({ kind: 'review', id: 2, position, change: { title } }) as const)
+  const actions: readonly FileAction[] = [
+    { kind: 'move', id: 2, state: read('Ash', 'Birch', 'Elm') },
+    ...reviews(['a', 'b', 'e']),
+    { kind: 'answer', id: 2, answers: { denomination: 384 } },
+    { kind: 'move', id: 2, state: read('Ash', 'Fir', 'Birch') },
+  ]
+  const [, file] = actions.reduce(chosenFiles, added).files
+  if (file === undefined) throw new Error('there are three')
+  expect([0, 1, 2].map((position) => filesReviewOf(file, position).title)).toEqual(['a', null, 'b'])
 })
 
 test('when the user answers a question about a file, the file waits to be read again with that answer', () => {

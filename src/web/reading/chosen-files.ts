@@ -1,4 +1,5 @@
 import type { NamingChoice } from '#domain/records/naming.ts'
+import type { Draft } from '#domain/statement/draft.ts'
 import type { Answers } from '#readers/questions.ts'
 import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
@@ -71,7 +72,11 @@ export type ChosenFile = {
   readonly position: number | null
   /** The decisions about the file's statements, by their index in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>
+  /** While the file is read again: its statements as last read. Those that come out the same keep their decisions. */
+  readonly before?: readonly ReadBefore[]
 }
+
+type ReadBefore = { readonly draft: Draft; readonly review: Reviewed }
 
 /** A file to add: its name, its contents, and earlier answers to questions about it. */
 export type NamedBlob = { readonly name: string; readonly blob: Blob; readonly answers?: Answers }
@@ -107,17 +112,9 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
       return { files: [...files, ...added], openId: added[0]?.id ?? openId }
     }
     case 'move':
-      return { files: changed(files, action.id, { state: action.state }), openId }
+      return { files: files.map((file) => (file.id === action.id ? moved(file, action.state) : file)), openId }
     case 'answer':
-      return {
-        files: changed(files, action.id, {
-          answers: action.answers,
-          state: { kind: 'waiting' },
-          position: null,
-          reviews: {},
-        }),
-        openId,
-      }
+      return { files: files.map((file) => (file.id === action.id ? answered(file, action.answers) : file)), openId }
     case 'review':
       return { files: files.map((file) => (file.id === action.id ? reviewed(file, action) : file)), openId }
     case 'choose':
@@ -133,6 +130,34 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
 
 const changed = (files: readonly ChosenFile[], id: number, change: Partial<ChosenFile>): readonly ChosenFile[] =>
   files.map((file) => (file.id === id ? { ...file, ...change } : file))
+
+const answered = (file: ChosenFile, answers: Answers): ChosenFile => ({
+  ...file,
+  answers,
+  state: { kind: 'waiting' },
+  position: null,
+  reviews: {},
+  ...(file.state.kind === 'read' && { before: readBefore(file, file.state.reading) }),
+})
+
+const readBefore = (file: ChosenFile, { opened }: Reading): readonly ReadBefore[] =>
+  opened.map(({ draft }, position) => ({ draft, review: filesReviewOf(file, position) }))
+
+function moved(file: ChosenFile, state: FileState): ChosenFile {
+  if (state.kind !== 'read' || file.before === undefined) return { ...file, state }
+  return { ...file, state, reviews: reviewsAgain(state.reading, file.before), before: [] }
+}
+
+/** The decisions about statements that another reading of their file left unchanged, wherever in the file they are. */
+function reviewsAgain({ opened }: Reading, before: readonly ReadBefore[]): ChosenFile['reviews'] {
+  const left = before.map(({ draft, review }) => ({ content: JSON.stringify(draft), review }))
+  const found = opened.flatMap(({ draft }, position) => {
+    const content = JSON.stringify(draft)
+    const at = left.findIndex((each) => each.content === content)
+    return at === -1 ? [] : left.splice(at, 1).map(({ review }) => [position, review] as const)
+  })
+  return Object.fromEntries(found)
+}
 
 const reviewed = (file: ChosenFile, { position, change }: Extract<FileAction, { kind: 'review' }>): ChosenFile => ({
   ...file,
