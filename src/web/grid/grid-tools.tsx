@@ -19,6 +19,11 @@ type ToolsProps = { readonly controller: GridController; readonly review: Review
  */
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)
+  const close = () => {
+    setUnit(null)
+    // The active cell takes the focus from the question, which is removed.
+    controller.move({ kind: 'rest' })
+  }
   return (
     <div>
       <div role="group" aria-label={toolWords.label} className={styles['tools']}>
@@ -37,7 +42,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
         </Tool>
         <Tool onPress={() => void copyWhole(controller.entry).then(controller.announce)}>{toolWords.copyAll}</Tool>
       </div>
-      {unit !== null && <UnitQuestion controller={controller} to={unit} onClose={() => setUnit(null)} />}
+      {unit !== null && <UnitQuestion controller={controller} to={unit} onClose={close} />}
     </div>
   )
 }, isUnmoved)

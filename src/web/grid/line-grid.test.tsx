@@ -62,6 +62,20 @@ function type(text: string): void {
 const entryNow = (): Entry => page.entry?.entry ?? blank
 const rowsNow = (): Entry['rows'] => entryNow().rows
 
+/** Focuses and presses the first button with this name. */
+function pressButton(name: string): void {
+  const [button] = screen.getAllByRole('button', { name })
+  act(() => button?.focus())
+  fireEvent.click(button!)
+}
+const chooseUnit = (): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
+function openChecks(): HTMLElement {
+  const checks = document.querySelector('details')!
+  checks.open = true
+  fireEvent(checks, new Event('toggle'))
+  return checks
+}
+
 test('the arrow keys move the focus', () => {
   open()
   expect(press('ArrowDown', 'ArrowRight')).toBe(false)
@@ -209,10 +223,7 @@ test('a typed total that differs from the sum of its lines shows the sum and the
   expect(cell.textContent).toContain('sum of lines = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
   expect(note).toContain('you typed 90, but its lines add up to 70, a difference of 20')
-  const checks = document.querySelector('details')!
-  checks.open = true
-  fireEvent(checks, new Event('toggle'))
-  fireEvent.click(within(checks).getByRole('button', { name: 'Go to 1100, 2024' }))
+  fireEvent.click(within(openChecks()).getByRole('button', { name: 'Go to 1100, 2024' }))
   expect(where()).toBe('1100 current')
 })
 
@@ -235,6 +246,18 @@ test('changing the unit converts the amounts or keeps the numbers, as the user c
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '385' } })
   fireEvent.click(screen.getByRole('button', { name: 'Keep the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
+})
+
+test.each([
+  ['the unit is changed', () => pressButton('Keep the numbers'), () => chooseUnit()],
+  ['the change of the unit is cancelled', () => pressButton('Cancel'), () => chooseUnit()],
+  ['the decimal mark is chosen', () => pressButton('Read “1,234” as 1,234'), () => {}],
+  ['a stray amount is cleared', () => pressButton('Clear it'), () => openChecks()],
+])('when %s, the active cell takes the focus from the button, which disappears', (_, answer, ask) => {
+  open({ '1110': { current: '1,234' }, '9999': { current: 5 } })
+  ask()
+  answer()
+  expect(where()).toBe('1110 current')
 })
 
 /** A clipboard that stores its content in `held`, by MIME type. */
@@ -270,6 +293,14 @@ test('a single number in another unit is pasted only after the user says whether
   fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
   fireEvent.click(within(panel).getByRole('button', { name: 'Paste 1 cell' }))
   expect(rowsNow()).toEqual({ '1110': { current: 5_000 } })
+})
+
+test('a table that is pasted while a cell is edited leaves the typed text in the cell', async () => {
+  open()
+  type('5')
+  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '7\t8\r\n5\t6' }) })
+  await screen.findByRole('dialog')
+  expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
 /** Pastes a table into the first cell and returns the preview panel. */

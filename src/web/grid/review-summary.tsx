@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { readingsOf, type AmountReading } from '#domain/entry/cell-notes.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
+import type { Change } from '#domain/entry/changes.ts'
 import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import { strayCells } from '#domain/entry/grid-rows.ts'
 import type { CellNote, PlacedProblem, Review } from '#domain/entry/review.ts'
@@ -37,7 +38,7 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
         </summary>
         {isOpen && <Problems placed={shown} strays={strays} controller={controller} />}
       </details>
-      {readings.length > 0 && <DecimalQuestion readings={readings} onAnswer={controller.onChange} />}
+      {readings.length > 0 && <DecimalQuestion readings={readings} controller={controller} />}
     </div>
   )
 }, isUnmoved)
@@ -98,21 +99,27 @@ function ProblemLine({
 
 /** An amount for which the form has no line: it is kept, shown, and cleared only by the user. */
 function StrayLine({ at, controller }: { readonly at: CellRef; readonly controller: GridController }) {
-  const { entry, onChange } = controller
+  const { entry } = controller
   const amount = shownCell(cellAt(entry, at) ?? '', at.row, lineOfRow(entry, at.row))
   return (
     <li data-severity="warning">
       {say(gridReviewWords.strays, { code: at.row, column: cellYear(entry, at), amount })}{' '}
-      <LinkButton className={styles['way']} onClick={() => onChange({ kind: 'clear', cells: [at] })}>
+      <LinkButton className={styles['way']} onClick={() => changeAndLeave(controller, { kind: 'clear', cells: [at] })}>
         {gridReviewWords.clearStray}
       </LinkButton>
     </li>
   )
 }
 
-type QuestionProps = { readonly readings: readonly AmountReading[]; readonly onAnswer: GridController['onChange'] }
+/** Makes a change that removes the pressed button; the active cell then takes the focus. */
+function changeAndLeave({ onChange, move }: GridController, change: Change): void {
+  onChange(change)
+  move({ kind: 'rest' })
+}
 
-function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
+type QuestionProps = { readonly readings: readonly AmountReading[]; readonly controller: GridController }
+
+function DecimalQuestion({ readings, controller }: QuestionProps) {
   return (
     <p className={styles['question']}>
       {readingWords.question}{' '}
@@ -120,7 +127,7 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
         <LinkButton
           key={reading.mark}
           className={styles['way']}
-          onClick={() => onAnswer({ kind: 'read-marks', mark: reading.mark })}
+          onClick={() => changeAndLeave(controller, { kind: 'read-marks', mark: reading.mark })}
         >
           {readingText(reading)}
         </LinkButton>

@@ -8,7 +8,7 @@ import { rangeBetween } from '#domain/entry/positions.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { pasteWords, toolWords } from '#words/line-grid.ts'
 import { counted } from '#words/locale.ts'
-import { clearSelected, type GridController } from './controller.ts'
+import { clearSelected, editActions, type GridController } from './controller.ts'
 
 /** A table waiting for the user to check its preview. */
 export type PendingPaste = { readonly block: PastedBlock; readonly from: CellRef }
@@ -43,7 +43,10 @@ export function useClipboard(controller: GridController) {
     // The browser pastes a single number into the open field, like other text.
     if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
     event.preventDefault()
-    if (state.editing !== null) move({ kind: 'close' })
+    if (state.editing !== null) {
+      editActions(controller).commit()
+      move({ kind: 'close' })
+    }
     const { reportingYear } = entry
     void clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear }).then(take)
   }
