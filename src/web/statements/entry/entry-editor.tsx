@@ -40,6 +40,11 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
   const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
   const { state } = translation
+  const [isReplaced, setReplaced] = useState(false)
+  const reload = () => {
+    setReplaced(true)
+    onReload()
+  }
   const isRestored = draft.start.typed !== draft.start.kept.record && !draft.start.isConflict
   const isSending = state.kind === 'storing' || state.kind === 'sending'
   return (
@@ -49,13 +54,13 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       width="wide"
       isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
-      {/* Cannot be used while the draft is being translated. */}
-      <Stack gap="lg" inert={isSending}>
+      {/* Cannot be used while the draft is being translated, or once another version is being loaded. */}
+      <Stack gap="lg" inert={isSending || isReplaced}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />
         <Section heading={entryPageWords.linesHeading}>
           {isRestored && <RestoredNote />}
-          <Conflict saving={saving} entry={entry} onReload={onReload} />
+          <Conflict saving={saving} entry={entry} onReload={reload} />
           <LineGrid
             key={place.turn}
             entry={entry}
@@ -70,7 +75,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
         </Section>
       </Stack>
       <TranslatePanel translation={translation} entry={entry} onGo={goTo} />
-      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isSending} />
+      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isSending || isReplaced} />
     </Page>
   )
 }

@@ -108,6 +108,13 @@ test('“Use the other version” loads the version changed elsewhere', async ()
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
+test('after “Use the other version”, nothing can be typed until it is loaded', async () => {
+  await drawChangedElsewhere()
+  press('Use the other version')
+  expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull()
+  await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).toBeNull())
+})
+
 test('“Keep my version” overwrites the other version that the page showed', async () => {
   const { sent } = await drawChangedElsewhere()
   press('Keep my version')
