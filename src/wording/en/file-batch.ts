@@ -9,6 +9,7 @@ export const batchWords = {
   tooMany: {
     one: 'Only the first {max} files were taken. 1 more was left out: add it when you have removed others.',
     many: 'Only the first {max} files were taken. {count} more were left out: drop them once these are done.',
+    unknown: 'Only the first {max} files were taken. The others were left out: drop them once these are done.',
   },
   beyondRoom: {
     one: 'This browser has no room to keep 1 of the files. It works now, but a reload loses it: {names}.',

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
+import { folderFilesMax } from '#ui/dropped-files.ts'
+import { startWords } from '#words/input-page.ts'
 import { filings, filingXml } from '../../fixtures/filings.ts'
 import {
   batchServer,
@@ -56,6 +58,18 @@ describe('the table of a batch', () => {
     await giveTogether(drawn, many)
     await screen.findByText(/Only the first 200 files were taken\. 3 more were left out/)
     await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
+  })
+
+  test('the page does not say how many files of a very large folder were left out, because it lists only some', async () => {
+    drawBatch(batchServer())
+    await screen.findByText(startWords.drop)
+    const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
+    const chunks = [Array.from({ length: folderFilesMax + 400 }, () => file)]
+    const createReader = () => ({ readEntries: (done: (files: object[]) => void) => done(chunks.shift() ?? []) })
+    const folder = { isDirectory: true, name: 'reports', createReader }
+    const items = [{ kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => folder }]
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [], items } })
+    await screen.findByText(/Only the first 200 files were taken\. The others were left out/)
   })
 })
 

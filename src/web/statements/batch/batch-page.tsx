@@ -63,7 +63,11 @@ type GiveFilesProps = { readonly isFirst: boolean; readonly onFiles: Batch['give
 
 /** Accepts files that the user chooses or drops anywhere on the page. */
 function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
-  const choose = (files: readonly File[]): void => onFiles(files.map((file) => ({ name: file.name, blob: file })))
+  const choose = (files: readonly File[], isCut = false): void =>
+    onFiles(
+      files.map((file) => ({ name: file.name, blob: file })),
+      isCut,
+    )
   return (
     <Section
       look={isFirst ? 'dashed' : 'plain'}
@@ -71,10 +75,10 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
       heading={isFirst ? words.start : startWords.headingMore}
       hasHiddenHeading={!isFirst}
     >
-      <DropTarget text={startWords.dropNow} onFiles={({ files }) => choose(files)} />
+      <DropTarget text={startWords.dropNow} onFiles={({ files, isCut }) => choose(files, isCut)} />
       {isFirst && <Text fw={600}>{startWords.drop}</Text>}
       <Group gap="sm">
-        <FileButton multiple accept={acceptedFiles} onChange={choose}>
+        <FileButton multiple accept={acceptedFiles} onChange={(files) => choose(files)}>
           {(button) => (
             <Button {...button} variant={isFirst ? 'filled' : 'default'}>
               {startWords.choose}
@@ -89,14 +93,19 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
   )
 }
 
+function tooManyWords(leftOut: number | null): string {
+  if (leftOut === null) return words.tooMany.unknown
+  return leftOut === 1 ? words.tooMany.one : words.tooMany.many
+}
+
 /** Says how many files were not accepted, and which files a reload would lose. */
 function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
   const beyond = filesBeyondRoom(files)
   return (
     <>
-      {leftOut > 0 && (
+      {leftOut !== 0 && (
         <Callout severity="warning" role="status">
-          {say(leftOut === 1 ? words.tooMany.one : words.tooMany.many, { count: leftOut, max: batchFilesMax })}
+          {say(tooManyWords(leftOut), { count: leftOut ?? 0, max: batchFilesMax })}
         </Callout>
       )}
       {beyond.length > 0 && (

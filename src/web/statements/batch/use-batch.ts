@@ -24,14 +24,15 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   const [readOnce] = useState(() => closing(read))
   const { files, isRestoring, actions } = useFiles({ keeper, read: readOnce })
   const [naming, setNaming] = useState(lastCompanyChoice)
-  const [leftOut, setLeftOut] = useState(0)
+  // null for an unknown number, of a folder with more files than are listed
+  const [leftOut, setLeftOut] = useState<number | null>(0)
   const rows = useMemo(() => batchRows(files), [files])
   const batch = useMemo(() => namedBatch(rows, naming), [rows, naming])
   const isReading = files.some(isBeingRead)
   const held = useHeldOrder(batch, isReading)
-  const give = (given: readonly NamedBlob[]): void => {
+  const give = (given: readonly NamedBlob[], isCut = false): void => {
     const room = Math.max(0, batchFilesMax - files.length)
-    setLeftOut(Math.max(0, given.length - room))
+    setLeftOut(isCut ? null : Math.max(0, given.length - room))
     if (room > 0 && given.length > 0) actions.add(given.slice(0, room))
   }
   useHandedFiles(give, isRestoring)
