@@ -9,7 +9,7 @@ const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 /** Every query for a member's data, with the events that make it stale, and whether it is refetched or fills a form. */
 const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
   [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],
-  [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed'], 'asked'],
+  [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed', 'card-changed'], 'asked'],
   [['sessions'], ['session-begun', 'session-ended'], 'asked'],
   [['orders'], ['order-changed', 'subscription-changed'], 'asked'],
   [['cards'], ['order-changed', 'card-changed'], 'asked'],

@@ -26,7 +26,7 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
     'customer-changed': [customersKey],
     'order-changed': [orders, member, plan, quotes, cardsQuery(api).queryKey, paymentWaysQuery(api).queryKey],
     'subscription-changed': [plan, orders, quotes],
-    'card-changed': [cardsQuery(api).queryKey],
+    'card-changed': [cardsQuery(api).queryKey, plan],
   }
 }
 

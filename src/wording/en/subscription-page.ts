@@ -49,7 +49,6 @@ export const overdueWords = {
   noNext: 'We will not try again.',
   ends: 'If it is not paid, the subscription ends on {date}. Translations you have generated remain available.',
   pay: 'Pay now with {card}',
-  payDefault: 'Pay now with the default card',
   change: 'Use another card',
   paid: 'The payment succeeded. The subscription continues.',
   pending: 'The payment is under way. This page shows when it has succeeded; we also email you.',

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
@@ -18,7 +18,6 @@ import { notificationOf } from '#browser/sentences.ts'
 import { centsText, chargeText, lastChargeText } from '../bought-texts.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import type { ListedOrder, ListedSubscription } from '../bought-texts.ts'
-import { cardsQuery } from '../../api/payment-queries.ts'
 import { useSettledPayment } from './use-settled-payment.ts'
 
 type HeldSubscriptionProps = {
@@ -151,11 +150,9 @@ function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   )
 }
 
-/** A button that pays the overdue month with the default card, or a link to the cards. */
-function PayOverdue({ subscription: { id: subscriptionId } }: { readonly subscription: ListedSubscription }) {
+/** A button that pays the overdue month with the subscription's card, if it has one, and a link to the cards. */
+function PayOverdue({ subscription: { id: subscriptionId, card } }: { readonly subscription: ListedSubscription }) {
   const api = useApi()
-  const cards = useQuery(cardsQuery(api))
-  const chosen = cards.data?.find(({ defaultCard }) => defaultCard)
   const paying = useSettledPayment(
     (settled) => {
       if (settled.outcome === 'unconfirmed') notify.failure(`${overdueWords.failed}.\n${settled.message}`)
@@ -165,15 +162,13 @@ function PayOverdue({ subscription: { id: subscriptionId } }: { readonly subscri
   )
   return (
     <>
-      {cards.data?.length !== 0 && (
+      {card !== null && (
         <Button
           size="xs"
           loading={paying.isPending}
           onClick={() => paying.mutate(() => api.payOverdue({ body: { subscriptionId } }))}
         >
-          {chosen === undefined
-            ? overdueWords.payDefault
-            : say(overdueWords.pay, { card: cardName({ brand: chosen.cardBrand, lastFour: chosen.cardLastFour }) })}
+          {say(overdueWords.pay, { card: cardName(card) })}
         </Button>
       )}
       <Anchor component={Link} to={address('cards')} size="sm">

@@ -122,7 +122,7 @@ test('the member can undo a cancellation', async () => {
   expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
 })
 
-test('for an overdue month the page says when the charge is retried and when the plan ends, and the member can pay by default card', async () => {
+test('for an overdue month the page says when the charge is retried and when the plan ends, and the member can pay', async () => {
   const sent: unknown[] = []
   let plan = held({ subscriptions: [overdue] })
   const declined: ListedOrder = { ...second, state: 'declined' }
@@ -145,6 +145,23 @@ test('for an overdue month the page says when the charge is retried and when the
   expect(await screen.findByText('The payment succeeded. The subscription continues.')).toBeDefined()
   expect(sent).toEqual([{ subscriptionId: 's1' }])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The last payment failed' })).toBeNull())
+})
+
+test('the button that pays an overdue month names the card that is charged, which need not be the default card', async () => {
+  const card = { brand: 'mastercard', lastFour: '4444', expiry: '12/99' }
+  const { user } = draw(
+    { plan: held({ subscriptions: [{ ...overdue, card }] }), orders: [first] },
+    { payOverdue: async () => ({ outcome: 'paid', order: second, confirmation: null }) },
+  )
+  await user.click(await press('Pay now with Mastercard ending in 4444'))
+  expect(await screen.findByText('The payment succeeded. The subscription continues.')).toBeDefined()
+})
+
+test('an overdue month cannot be paid without a card, and the page links to the cards', async () => {
+  draw({ plan: held({ subscriptions: [{ ...overdue, card: null }] }), orders: [first] })
+  const callout = within(await part('The last payment failed'))
+  expect(callout.getByRole('link', { name: 'Use another card' })).toBeDefined()
+  expect(callout.queryByRole('button')).toBeNull()
 })
 
 const asking = {
