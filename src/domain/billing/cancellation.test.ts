@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOf, monthAt } from './calendar.ts'
-import { cancellation } from './cancellation.ts'
+import { cancellation, lastChargeOn } from './cancellation.ts'
+import { chargesLeft, freshSubscription } from './subscription-states.ts'
 
 const at = (text: string): Date => new Date(text)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The charges that are left after cancelling a subscription whose current month is paid. */
+function leftAfter(signedUp: Date, requested: Date): readonly Date[] {
+  const paid = { ...freshSubscription(signedUp), paidMonth: monthAt(signedUp, requested) }
+  return chargesLeft(paid, cancellation(signedUp, requested).endsOn, requested)
+}
 
 test.each([
   ['five days after an anniversary', '2026-01-15', '2026-02-20', '2026-04-15', ['2026-03-15']],
@@ -18,8 +25,9 @@ test.each([
   ['over New Year', '2026-10-05', '2026-12-06', '2027-02-05', ['2027-01-05']],
 ])('a subscription cancelled %s (sign-up %s, request %s) ends on %s', (_, signedUp, requested, endsOn, charges) => {
   for (const time of ['00:00:00Z', '23:59:59Z']) {
-    const found = cancellation(at(`${signedUp}T12:00:00Z`), at(`${requested}T${time}`))
-    expect([textOf(found.endsOn), found.charges.map(textOf)]).toEqual([endsOn, charges])
+    const [begun, asked] = [at(`${signedUp}T12:00:00Z`), at(`${requested}T${time}`)]
+    const found = cancellation(begun, asked)
+    expect([textOf(found.endsOn), leftAfter(begun, asked).map(textOf)]).toEqual([endsOn, charges])
     expect(textOf(found.lastDay)).toBe(textOf(addDays(at(endsOn), -1)))
   }
 })
@@ -31,10 +39,12 @@ test('the notice period is at least one month and less than two, and all remaini
   fc.assert(
     fc.property(instant, length, (signedUp, days) => {
       const requested = addDays(signedUp, days)
-      const { endsOn, charges } = cancellation(signedUp, requested)
+      const { endsOn } = cancellation(signedUp, requested)
+      const charges = leftAfter(signedUp, requested)
       expect(endsOn >= addMonths(requested, 1)).toBe(true)
       expect(monthAt(signedUp, endsOn) - monthAt(signedUp, requested)).toBeLessThanOrEqual(2)
       for (const charge of charges) expect(charge > dayOf(requested) && charge < endsOn).toBe(true)
+      if (charges.length > 0) expect(charges.at(-1)).toEqual(lastChargeOn(signedUp, endsOn))
       expect(charges.length).toBe(monthAt(signedUp, endsOn) - monthAt(signedUp, requested) - 1)
     }),
   )
@@ -47,4 +57,17 @@ test('a later cancellation never ends a subscription earlier', () => {
       expect(cancellation(signedUp, addDays(first, later)).endsOn >= cancellation(signedUp, first).endsOn).toBe(true)
     }),
   )
+})
+
+const fresh = freshSubscription(at('2026-01-31'))
+const overdue = { ...fresh, failing: { month: 1 } }
+
+test.each([
+  ['a month that is not charged yet and the next', fresh, '2026-04-30', ['2026-02-28', '2026-03-31']],
+  ['the month after an overdue one', overdue, '2026-04-30', ['2026-03-31']],
+  ['nothing but an overdue month', overdue, '2026-03-31', []],
+  ['nothing once the last month is paid', { ...fresh, paidMonth: 1 }, '2026-03-31', []],
+  ['nothing in a month that a pause skipped', { ...fresh, skippedMonth: 1 }, '2026-03-31', []],
+])('the charges that are left can be %s', (_, subscription, end, days) => {
+  expect(chargesLeft(subscription, at(end), at('2026-03-02')).map(textOf)).toEqual(days)
 })

@@ -193,9 +193,17 @@ test.each([
     null,
   ],
   ['on the day the subscription ends,', inState.cancelled, '2026-03-31', null, null],
-  ['the day after a failed charge,', inState['past-due'], '2026-03-06', null, null],
-  ['two days after a failed charge,', inState['past-due'], '2026-03-07', 1, null],
-  ['on the anniversary after a failed charge,', inState['past-due'], '2026-03-31', 2, null],
+  ['the day after a failed charge,', inState['past-due'], '2026-03-06', null, '2026-03-31'],
+  ['two days after a failed charge,', inState['past-due'], '2026-03-07', 1, '2026-03-31'],
+  ['on the anniversary after a failed charge,', inState['past-due'], '2026-03-31', 2, '2026-03-31'],
+  ['after the last failed charge of the notice period,', inState['past-due-cancelled'], '2026-03-07', 1, null],
+  [
+    'after a failed charge in the first month of the notice period,',
+    { ...inState['past-due-cancelled'], endsOn: at('2026-04-30') },
+    '2026-03-07',
+    1,
+    '2026-03-31',
+  ],
   ['once the subscription has ended,', inState.ended, '2026-02-28', null, null],
 ])('%s the month to charge and the day of the next charge are right', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)

@@ -1,5 +1,5 @@
 // @owns states of a subscription
-import { anniversary, dayOf, monthAt } from './calendar.ts'
+import { anniversary, dayOf, firstAnniversary, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'
 
@@ -232,10 +232,32 @@ export function monthToCharge(
 export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn <= now
 
-/** The day of the next charge; null when there will be none, when a charge is overdue, or during a pause. */
-export function nextChargeOn(subscription: Subscription, now: Date): Date | null {
-  const { state, signedUpAt, paidMonth, endsOn, pausedAt, skippedMonth } = subscription
-  if ((state !== 'running' && state !== 'cancelled') || pausedAt !== null) return null
-  const day = anniversary(signedUpAt, Math.max(paidMonth, skippedMonth, monthAt(signedUpAt, now) - 1) + 1)
+/** What decides which months are still to be charged. */
+type ChargedMonths = Pick<Subscription, 'signedUpAt' | 'paidMonth' | 'skippedMonth'> & {
+  readonly failing: Pick<FailingMonth, 'month'> | null
+}
+
+/** The number of the next month whose charge has not been tried, which may be the current one. */
+const untriedMonth = ({ signedUpAt, paidMonth, skippedMonth, failing }: ChargedMonths, now: Date): number =>
+  Math.max(paidMonth, skippedMonth, failing?.month ?? 0, monthAt(signedUpAt, now) - 1) + 1
+
+/**
+ * The day of the next charge, besides the retries of an overdue one; null when there will be none, or during a pause.
+ */
+export function nextChargeOn(
+  subscription: ChargedMonths & Pick<Subscription, 'state' | 'endsOn' | 'pausedAt'>,
+  now: Date,
+): Date | null {
+  const { state, signedUpAt, endsOn, pausedAt } = subscription
+  if (state === 'ended' || pausedAt !== null) return null
+  const day = anniversary(signedUpAt, untriedMonth(subscription, now))
   return endsOn !== null && day >= endsOn ? null : day
+}
+
+/** The days of the charges that are left until a subscription ends, besides the retries of an overdue one. */
+export function chargesLeft(subscription: ChargedMonths, endsOn: Date, now: Date): readonly Date[] {
+  const { signedUpAt } = subscription
+  const next = untriedMonth(subscription, now)
+  const length = Math.max(0, firstAnniversary(signedUpAt, endsOn) - next)
+  return Array.from({ length }, (_, at) => anniversary(signedUpAt, next + at))
 }

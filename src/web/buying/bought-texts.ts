@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { lastChargeOn } from '#domain/billing/cancellation.ts'
 import { dollarPrice, utcDayText } from '#words/locale.ts'
 import {
   cancellationWords,
@@ -42,8 +43,16 @@ export const chargeText = ({ on, cents }: Charge): string =>
 export const chargesText = (charges: readonly Charge[]): string =>
   charges.length === 0 ? cancellationWords.noCharge : charges.map(chargeText).join(', ')
 
-/** Returns a text about the charge that is still due for a cancelled subscription. */
-export const lastChargeText = ({ nextCharge }: ListedSubscription): string =>
-  nextCharge === null
-    ? subscriptionWords.noMoreCharges
-    : say(subscriptionWords.lastCharge, { amount: centsText(nextCharge.cents), date: utcDayText(nextCharge.on) })
+/** Returns a text about what is still due for a cancelled subscription: an overdue payment, and the last charge. */
+export function chargesLeftText({ since, endsOn, nextCharge, failing }: ListedSubscription): string {
+  const left = [
+    failing !== null && cancellationWords.overdue,
+    nextCharge !== null &&
+      endsOn !== null &&
+      say(subscriptionWords.lastCharge, {
+        amount: centsText(nextCharge.cents),
+        date: utcDayText(lastChargeOn(since, endsOn)),
+      }),
+  ].filter((text) => text !== false)
+  return left.length === 0 ? subscriptionWords.noMoreCharges : left.join(' ')
+}

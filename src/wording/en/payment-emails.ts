@@ -14,11 +14,7 @@ export const paymentEmailWords = {
   },
   noticeGiven: {
     subject: 'Your subscription ends on {endsOn}',
-    text: 'You have cancelled your subscription ({plan}) with one month’s notice.\n\nLast charge: {amount} on {last}\nLast day of full access: {lastDay}\n\nYou can undo this until then:\n\n{site}/manageSubscription\n',
-  },
-  noticeGivenPaid: {
-    subject: 'Your subscription ends on {endsOn}',
-    text: 'You have cancelled your subscription ({plan}) with one month’s notice.\n\nNothing more will be charged.\nLast day of full access: {lastDay}\n\nYou can undo this until then:\n\n{site}/manageSubscription\n',
+    text: 'You have cancelled your subscription ({plan}) with one month’s notice.\n\n{charges}\nLast day of full access: {lastDay}\n\nYou can undo this until then:\n\n{site}/manageSubscription\n',
   },
   noticeUndone: {
     subject: 'Your subscription continues',
@@ -76,6 +72,13 @@ export const paymentEmailWords = {
     subject: 'Payments: {what}',
     text: '{what}\n\nOrder: {orderId}\nPlan: {plan}\nAmount: {amount}\nProvider: {provider}\n\n{advice}\n',
   },
+} as const
+
+/** What the email about a cancellation says of the charges that are left. */
+export const chargesLeftWords = {
+  overdue: 'The overdue payment of {amount} remains due.',
+  last: 'Last charge: {amount} on {date}',
+  none: 'Nothing more will be charged.',
 } as const
 
 /** For each problem with a payment, what the email to the operator says about it and advises. */

@@ -31,12 +31,16 @@ const preview = {
   obstacle: null,
 }
 
-function drawn(row: Partial<SubscriptionRow> = {}, role: 'billing' | 'support' = 'billing') {
+function drawn(
+  row: Partial<SubscriptionRow> = {},
+  role: 'billing' | 'support' = 'billing',
+  changed: Partial<typeof preview> = {},
+) {
   const done: unknown[] = []
   drawAdminPage(<SubscriptionsPage />, {
     api: {
       listAdminSubscriptions: async () => ({ rows: [{ ...subscription, ...row }], next: null }),
-      previewCancellation: async () => preview,
+      previewCancellation: async () => ({ ...preview, ...changed }),
       cancelForMember: async ({ body }) => {
         done.push(body)
         return { message: 'done' }
@@ -85,6 +89,13 @@ test('the dialog for cancelling a subscription shows when it ends and what is le
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
   await screen.findByText('The subscription ends on 23 January 2027. We email the member.')
   expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
+})
+
+test('when only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {
+  drawn({}, 'billing', { charges: 0, cents: 0 })
+  await choose(/^Cancel at the end/)
+  await screen.findByText('The overdue payment remains due.')
+  expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
 test('a cancellation can be undone', async () => {

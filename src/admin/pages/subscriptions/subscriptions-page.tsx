@@ -155,12 +155,15 @@ function consequencesOf(preview: Preview): readonly string[] {
   const amount = dollarPrice(cents / 100)
   return [
     say(memberCancellationWords.ends, { endsOn: utcDayText(endsOn), lastDay: utcDayText(lastDay) }),
-    charges === 0
-      ? memberCancellationWords.noCharges
-      : say(charges === 1 ? memberCancellationWords.charges.one : memberCancellationWords.charges.many, {
-          count: charges,
-          amount,
-        }),
+    ...(charges === 0 && !isOverdue ? [memberCancellationWords.noCharges] : []),
+    ...(charges === 0
+      ? []
+      : [
+          say(charges === 1 ? memberCancellationWords.charges.one : memberCancellationWords.charges.many, {
+            count: charges,
+            amount,
+          }),
+        ]),
     say(memberCancellationWords.left, {
       translations: counted(translations, memberCancellationWords.translations),
       assessments: counted(assessments, memberCancellationWords.assessments),

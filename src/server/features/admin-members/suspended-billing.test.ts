@@ -130,7 +130,7 @@ test('a retry that is due waits for the end of the suspension, and is dropped if
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
   await jobsAt('2028-02-05T00:10:00Z')
   const preview = await suspendAt('2028-02-06T00:00:10Z', short.userId, 'pause')
-  expect(preview.subscriptions).toMatchObject([{ isOverdue: true, nextChargeOn: null }])
+  expect(preview.subscriptions).toMatchObject([{ isOverdue: true, nextChargeOn: new Date('2028-03-05') }])
   await suspendAt('2028-02-06T00:00:20Z', long.userId, 'pause')
   for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
   for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)

@@ -25,9 +25,11 @@ export function suspendedBillingText(
   )
 }
 
-/** Says when subscriptions that were paused are charged next. */
+/**
+ * Says when subscriptions that were paused are charged next. Leaves out those with an overdue charge, which is retried.
+ */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
-  const next = subscriptions.flatMap((each) => nextChargeOn(each, now) ?? [])
+  const next = subscriptions.flatMap((each) => (each.failing === null ? (nextChargeOn(each, now) ?? []) : []))
   if (next.length === 0) return ''
   return paragraph(sentence(words.resumed, next.length, next))
 }

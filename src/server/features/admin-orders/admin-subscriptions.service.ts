@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
 import type { Counted } from '#domain/billing/plans.ts'
-import { nextChargeOn, type Subscription, type SubscriptionEvent } from '#domain/billing/subscription-states.ts'
+import {
+  chargesLeft,
+  nextChargeOn,
+  type Subscription,
+  type SubscriptionEvent,
+} from '#domain/billing/subscription-states.ts'
 import { adminPageRows } from '#domain/policy.ts'
 import type { AuditBy } from '../../audit-event.ts'
 import { actBy, reasonOf } from '../../http/admin-acts.ts'
@@ -75,7 +80,8 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       const [store, now] = [adminSubscriptionsStore(db), clock()]
       const found = isId(id) ? await store.find(id) : undefined
       if (found === undefined) throw new Refusal('sale-not-found')
-      const { endsOn, lastDay, charges } = cancellation(found.signedUpAt, now)
+      const { endsOn, lastDay } = cancellation(found.signedUpAt, now)
+      const charges = chargesLeft(monthsOf(found), endsOn, now)
       const left = await store.left(id, now)
       const leftOf = (counted: Counted): number => left.find((each) => each.counted === counted)?.left ?? 0
       return {
@@ -121,7 +127,12 @@ const listedOf = (row: FoundSubscription, now: Date) => ({
   failingSince: row.failingSince,
   pausedAt: row.pausedAt,
   orderId: row.orderId,
-  nextChargeOn: nextChargeOn({ ...row, failing: null }, now),
+  nextChargeOn: nextChargeOn(monthsOf(row), now),
+})
+
+const monthsOf = ({ failingMonth: month, ...row }: FoundSubscription) => ({
+  ...row,
+  failing: month === null ? null : { month },
 })
 
 export type SubscriptionInList = ReturnType<typeof listedOf>

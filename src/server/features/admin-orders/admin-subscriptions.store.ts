@@ -70,7 +70,8 @@ const shown = (db: Kysely<Tables>) =>
     .select(['subscriptions.id', 'users.id as memberId', 'users.email'])
     .select(['subscriptions.plan_id as planId', 'state', 'cents'])
     .select(['signed_up_at as signedUpAt', 'paid_month as paidMonth', 'ends_on as endsOn'])
-    .select(['failed_first_at as failingSince', 'paused_at as pausedAt', 'skipped_month as skippedMonth'])
+    .select(['failing_month as failingMonth', 'failed_first_at as failingSince'])
+    .select(['paused_at as pausedAt', 'skipped_month as skippedMonth'])
     .select((eb) =>
       eb
         .selectFrom('orders')

@@ -72,7 +72,6 @@ const holdsToken = {
   subscriptionBegun: false,
   monthCharged: false,
   noticeGiven: false,
-  noticeGivenPaid: false,
   noticeUndone: false,
   chargeFailed: false,
   chargeWithoutCard: false,

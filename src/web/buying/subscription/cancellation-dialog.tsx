@@ -40,6 +40,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
     },
   })
   const { charges, lastDay } = ifCancelled
+  const isOverdue = subscription.failing !== null
   const withdrawableUntil = withdrawableOrder(subscription, orders)?.withdrawableUntil ?? null
   return (
     <ConfirmDialog
@@ -59,15 +60,15 @@ export function CancellationDialog(props: CancellationDialogProps) {
           facts={[
             {
               term: cancellationWords.lastCharge,
-              value: chargesText(charges),
-              notes: [charges.length === 0 && paidText(subscription, orders)],
+              value: charges.length === 0 && isOverdue ? cancellationWords.overdue : chargesText(charges),
+              notes: [charges.length === 0 && !isOverdue && paidText(subscription, orders)],
             },
             { term: cancellationWords.lastDay, value: utcDayText(lastDay) },
             { term: cancellationWords.refund, value: cancellationWords.noRefund },
           ]}
         />
       </Box>
-      {subscription.failing !== null && <p>{cancellationWords.overdue}</p>}
+      {charges.length > 0 && isOverdue && <p>{cancellationWords.overdue}</p>}
       {withdrawableUntil !== null && (
         <p>
           {say(cancellationWords.withdraw, {

@@ -15,7 +15,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { putAnswer } from '../../api/put-answer.ts'
 import { notificationOf } from '#browser/sentences.ts'
-import { centsText, chargeText, lastChargeText } from '../bought-texts.ts'
+import { centsText, chargeText, chargesLeftText } from '../bought-texts.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import type { ListedOrder, ListedSubscription } from '../bought-texts.ts'
 import { useSettledPayment } from './use-settled-payment.ts'
@@ -111,7 +111,7 @@ function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
       }
     >
       <p>
-        {lastChargeText(subscription)} {subscriptionWords.endingText}
+        {chargesLeftText(subscription)} {subscriptionWords.endingText}
       </p>
     </Callout>
   )

@@ -99,6 +99,38 @@ test('when nothing more will be charged, the dialog says so before cancelling', 
   expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
 })
 
+const overdueCancelled = { ...overdue, ...cancelled, state: 'past-due-cancelled', failing: overdue.failing } as const
+
+test.each([
+  ['its last charge', cancelled, 'Last charge: USD 49.90 on 31 March 2026. The'],
+  ['that nothing is left to pay', { ...cancelled, nextCharge: null }, 'Nothing more will be charged. The'],
+  [
+    'an overdue payment and the last charge',
+    overdueCancelled,
+    'The overdue payment remains due. Last charge: USD 49.90 on 31 March 2026. The',
+  ],
+  ['an overdue payment', { ...overdueCancelled, nextCharge: null }, 'The overdue payment remains due. The'],
+  [
+    'the last charge, not the next',
+    { ...cancelled, nextCharge: { on: overdue.failing?.since ?? new Date(), cents: 4990 } },
+    'Last charge: USD 49.90 on 31 March 2026. The',
+  ],
+])('a cancelled subscription names %s', async (_, subscription, said) => {
+  draw({ plan: held({ subscriptions: [subscription] }), orders: [first] })
+  const callout = await part('Cancelled. Full access until 29 April 2026')
+  expect(textOf(callout)).toContain(`29 April 2026${said}`)
+})
+
+test('when only an overdue payment is left, the dialog says so before cancelling, and not that nothing is charged', async () => {
+  const ifCancelled = { endsOn: new Date('2026-03-31'), lastDay: new Date('2026-03-30'), charges: [] }
+  const { user } = draw({ plan: held({ subscriptions: [{ ...overdue, ifCancelled }] }), orders: [first] })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel the subscription “${monthlyName}”?` }))
+  expect(dialog.getAllByText('The overdue payment remains due.')).toHaveLength(1)
+  expect(dialog.queryByText('Nothing more will be charged.')).toBeNull()
+  expect(dialog.queryByText(/^Already paid/)).toBeNull()
+})
+
 test('a member who can still withdraw the order is reminded of this before cancelling', async () => {
   const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })

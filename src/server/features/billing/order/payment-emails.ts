@@ -3,14 +3,15 @@ import { addDays, anniversary } from '#domain/billing/calendar.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
 import { planOf, type PlanId } from '#domain/billing/plans.ts'
 import { nextRetryOn } from '#domain/billing/retries.ts'
-import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
+import { chargesLeft, type SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import { refundDueOn, withdrawalEndsAt } from '#domain/billing/withdrawal.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { screens } from '#contract/screens.ts'
 import { calendarDayText, dollarPrice, listed, utcMomentText } from '#words/locale.ts'
-import { paymentTroubleWords, type paymentEmailWords } from '#words/payment-emails.ts'
+import { chargesLeftWords, paymentTroubleWords, type paymentEmailWords } from '#words/payment-emails.ts'
 import { planTitles } from '#words/plans.ts'
+import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import type { Tables } from '../../../tables.ts'
 import type { OrderStep } from './order.service.ts'
@@ -139,16 +140,22 @@ export const subscriptionEmails: Readonly<
 }
 
 /**
- * Names the last charge and the last day of access. If there is no charge before that day, says instead that nothing
- * more is charged.
+ * Names the last day of access and what is charged before it: an overdue payment and the last charge, or nothing more.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
-  const { endsOn, lastDay, charges } = cancellation(of.signedUpAt, now)
-  const days = { endsOn: emailDay(endsOn), lastDay: emailDay(lastDay) }
-  const last = charges.at(-1)
-  if (last === undefined) return { words: 'noticeGivenPaid', facts: days }
-  return { words: 'noticeGiven', facts: { ...days, last: emailDay(last), amount: emailAmount(order?.totalCents ?? 0) } }
+  const { endsOn, lastDay } = cancellation(of.signedUpAt, now)
+  const amount = emailAmount(order?.totalCents ?? 0)
+  const last = chargesLeft(of, endsOn, now).at(-1)
+  const charges = [
+    ...(of.failing === null ? [] : [say(chargesLeftWords.overdue, { amount })]),
+    ...(last === undefined ? [] : [say(chargesLeftWords.last, { amount, date: emailDay(last) })]),
+  ]
+  const facts = { endsOn: emailDay(endsOn), lastDay: emailDay(lastDay) }
+  return {
+    words: 'noticeGiven',
+    facts: { ...facts, charges: charges.length === 0 ? chargesLeftWords.none : charges.join('\n') },
+  }
 }
 
 /** Says why a charge failed, when it is retried, and when the subscription ends if the charge is never paid. */

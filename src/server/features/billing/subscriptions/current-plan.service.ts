@@ -6,7 +6,7 @@ import { cancellation } from '#domain/billing/cancellation.ts'
 import { bySoonestEnd, type Grant } from '#domain/billing/grants.ts'
 import { freePlan } from '#domain/billing/plans.ts'
 import { nextRetryOn } from '#domain/billing/retries.ts'
-import { nextChargeOn } from '#domain/billing/subscription-states.ts'
+import { chargesLeft, nextChargeOn } from '#domain/billing/subscription-states.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
 import { extraUsesName, planTitles } from '#words/plans.ts'
 import type { Clock } from '../../../outside.ts'
@@ -63,9 +63,10 @@ function subscriptionOutput(subscription: ShownSubscription, now: Date): Subscri
   }
 }
 
-function ifCancelled({ signedUpAt, cents }: ShownSubscription, now: Date): SubscriptionOutput['ifCancelled'] {
-  const { endsOn, lastDay, charges } = cancellation(signedUpAt, now)
-  return { endsOn, lastDay, charges: charges.map((on) => ({ on, cents })) }
+function ifCancelled(subscription: ShownSubscription, now: Date): SubscriptionOutput['ifCancelled'] {
+  const { signedUpAt, cents } = subscription
+  const { endsOn, lastDay } = cancellation(signedUpAt, now)
+  return { endsOn, lastDay, charges: chargesLeft(subscription, endsOn, now).map((on) => ({ on, cents })) }
 }
 
 /** The overdue charge: when it is retried next, and the day on which the subscription ends if the last retry fails. */

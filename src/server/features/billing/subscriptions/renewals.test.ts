@@ -123,7 +123,7 @@ test('a past-due subscription names its next retry and its end, and recovers whe
   expect(subscriptions).toMatchObject([
     {
       state: 'past-due',
-      nextCharge: null,
+      nextCharge: { on: new Date('2027-05-12'), cents: 4900 },
       failing: { nextTryOn: new Date('2027-04-13'), endsOn: new Date('2027-04-19') },
     },
   ])
@@ -214,4 +214,46 @@ test('a member without a subscription is not charged', async () => {
   const { userId } = await memberAt('2027-03-20T09:00:00Z')
   await jobsAt('2027-04-20T00:10:00Z')
   expect(await chargesOf(userId)).toEqual([])
+})
+
+const overdueText = 'The overdue payment of USD 49 remains due.'
+
+test.each([
+  [
+    'on the day of a declined charge',
+    true,
+    '2028-03-15T09:00:00Z',
+    `${overdueText}\nLast day of full access: 14 April 2028`,
+  ],
+  [
+    'two days after a declined charge',
+    true,
+    '2028-03-17T09:00:00Z',
+    `${overdueText}\nLast charge: USD 49 on 15 April 2028\nLast day of full access: 14 May 2028`,
+  ],
+  [
+    'on the day of a charge that is not made yet',
+    false,
+    '2028-03-15T00:05:00Z',
+    'Last charge: USD 49 on 15 March 2028\nLast day of full access: 14 April 2028',
+  ],
+  [
+    'on the day of a paid charge',
+    true,
+    '2028-02-15T09:00:00Z',
+    'Nothing more will be charged.\nLast day of full access: 14 March 2028',
+  ],
+])('the email after a cancellation %s names what is still charged', async (_, isCharged, cancelledAt, said) => {
+  const { email, userId, subscriptionId } = await buyerAt('2028-01-15T09:00:00Z')
+  await jobsAt('2028-02-15T00:10:00Z')
+  if (cancelledAt > '2028-03') {
+    await changeCards(userId, '4000000000000341')
+    if (isCharged) await jobsAt('2028-03-15T00:10:00Z')
+  }
+  const calls = await signIn(cancelledAt, email)
+  const { subscriptions } = await calls.giveNotice({ body: { subscriptionId } })
+  expect(subscriptions).toMatchObject([{ id: subscriptionId, ifCancelled: null }])
+  await shop.app.sendEmails.run()
+  const { text } = await shop.messageTo(email)
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`one month’s notice.\n\n${said}\n`)
 })
