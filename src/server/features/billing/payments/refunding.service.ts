@@ -50,6 +50,18 @@ const nothingNew: AskedRefund = { event: null, isOpen: false }
 export function refunding({ calls, ...providers }: Dependencies) {
   const { made, listed, found, returnedByHand } = providerRefunds(providers)
 
+  /**
+   * The event of a refusal that an earlier run stored: none if that run reported it too, or if the money was returned
+   * by hand since.
+   */
+  async function refused(order: PayableOrder, attempt: number): Promise<AskedRefund> {
+    const isReturned = order.state === 'refunded' && attempt === 0
+    if (order.refundFailedAt !== null || isReturned) return nothingNew
+    const byHand = order.state === 'refunded' ? await returnedByHand(order) : null
+    if (byHand?.kind === 'refunded') return nothingNew
+    return byHand?.kind === 'unreachable' ? { event: null, isOpen: true } : { event: events.declined, isOpen: false }
+  }
+
   return {
     /**
      * Requests the refund, and returns the event of the order. Does not repeat a call that the provider refused: if the
@@ -57,9 +69,9 @@ export function refunding({ calls, ...providers }: Dependencies) {
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
-      // an earlier run of the same call stored this
-      if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return nothingNew
       const attempt = before?.attempt ?? 0
+      // an earlier run of the same call stored this
+      if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return refused(order, attempt)
       // a refund that was reported as completed is requested again only if it was later reported as failed
       if (order.state === 'refunded' && attempt === 0) return nothingNew
       const answer = await calls.once<RefundOutcome>({

@@ -3,6 +3,9 @@ import { chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-tes
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
+import { jobQueue } from '../../../queue/job-queue.ts'
+import { providerCallsService } from '../calls/provider-calls.service.ts'
+import { refundAgain } from './refunding.service.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
 // Tests refunds: they are made once despite faults, and completed by events or by polling.
@@ -158,4 +161,54 @@ test('a refund made by hand after a refund failed ends the order', async () => {
   expect(await stateOf(id)).toBe('refunding')
   await refundByHand(id, 600)
   expect([await stateOf(id), (await notesOf(id)).length]).toEqual(['refunded', 1])
+})
+
+const failedAt = async (id: string) =>
+  (await shop.db.selectFrom('orders').select('refund_failed_at as at').where('id', '=', id).executeTakeFirstOrThrow())
+    .at
+
+/** The emails to the operator about failed refunds of an order. */
+async function failuresTold(id: string): Promise<number> {
+  await shop.app.sendEmails.run()
+  return shop.messages.filter(({ subject, text }) => subject === 'Payments: A refund failed' && text.includes(id))
+    .length
+}
+
+const again = refundAgain({
+  calls: providerCallsService({ db: shop.db, clock: shop.now }),
+  jobs: jobQueue(() => {}),
+})
+
+// the services of the test tell nobody of a failed refund, as if the server crashed once the refusal was stored
+test('a refused refund is reported by the next run, once, if the server crashed before it was reported', async () => {
+  const { calls, id } = await boughtByCard()
+  await refundByHand(id, 300)
+  await calls.withdrawOrder({ body: { orderId: id } })
+  await shop.charging.refund(id)
+  expect([await stateOf(id), await failedAt(id), await failuresTold(id)]).toEqual(['refunding', null, 0])
+  await shop.app.providerTasks.run()
+  expect([await stateOf(id), await failedAt(id), await failuresTold(id)]).toEqual(['refunding', expect.any(Date), 1])
+  await refundByHand(id, 600)
+  const told = shop.told.length
+  expect(await shop.charging.refund(id)).toBe(true)
+  expect([await stateOf(id), await failedAt(id), await failuresTold(id)]).toEqual(['refunded', null, 1])
+  expect(shop.told.slice(told).filter((each) => each.startsWith('notify-operator'))).toEqual([])
+})
+
+test('a refund that failed later and is refused when it is requested again is reported after a crash, unless it was returned by hand', async () => {
+  for (const isByHand of [false, true]) {
+    const { calls, id } = await boughtByCard('4000000000005126')
+    await calls.withdrawOrder({ body: { orderId: id } })
+    await shop.app.providerTasks.run()
+    shop.sandbox.settleRefunds()
+    await shop.deliverAll()
+    await refundByHand(id, 300)
+    await shop.db.transaction().execute((inside) => again(id, inside))
+    await shop.charging.refund(id)
+    expect([await stateOf(id), await failedAt(id), await failuresTold(id)]).toEqual(['refunded', null, 1])
+    if (isByHand) await refundByHand(id, 600)
+    await shop.app.providerTasks.run()
+    const [failed, told] = isByHand ? [null, 1] : [expect.any(Date), 2]
+    expect([await failedAt(id), await failuresTold(id)]).toEqual([failed, told])
+  }
 })
