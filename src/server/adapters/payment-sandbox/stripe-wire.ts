@@ -130,7 +130,8 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
       const found = charge(ids[0])
       if (found.status === 'succeeded' || found.status === 'canceled')
         throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
-      const later = fieldText(fields.setup_future_usage) ?? found.setup_future_usage
+      const asked = fieldText(fields.setup_future_usage) ?? found.setup_future_usage
+      const later = asked === '' ? null : asked
       if (fields.off_session === 'true' && later !== null)
         throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
       refuseWithoutPage(fields)

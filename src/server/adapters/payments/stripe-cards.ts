@@ -205,10 +205,10 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
 
 /**
  * The parameters of a confirmation. Stripe accepts `off_session` or `setup_future_usage`, not both: a card cannot be
- * saved without its holder.
+ * saved without its holder. An omitted `setup_future_usage` keeps the value of an earlier attempt, with another card.
  */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
-  const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
+  const later = { setup_future_usage: keepsCard ? ('off_session' as const) : ('' as const) }
   return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }
 }
 

@@ -147,6 +147,25 @@ test('a declined order can be paid with another card under the same key, and is 
   expect(orders).toEqual([{ attempt: 3 }])
 })
 
+test('if a declined card was to be saved, the next card is saved only if the buyer agrees to that too', async () => {
+  for (const keep of [false, true]) {
+    const { calls, userId } = await newMember()
+    const pay = async (number: Parameters<typeof shop.enter>[0], part: { readonly keep: boolean }) => {
+      const source = shop.enter(number)
+      const body = { ...(await shop.cardOrder(calls, source)), ...part }
+      return { source, paying: calls.makePayment({ body, idempotencyKey: userId }) }
+    }
+    expect(await refusal((await pay('4000000000000002', { keep: true })).paying)).toEqual([402, 'payment-declined'])
+    const { source, paying } = await pay('4242424242424242', { keep })
+    expect((await paying).outcome).toBe('paid')
+    const customer = keep ? await shop.customers.find(userId) : null
+    expect([shop.sandbox.state.methods[source]?.shown.customer, (await cardsOf(userId)).length]).toEqual([
+      customer,
+      keep ? 1 : 0,
+    ])
+  }
+})
+
 test('the buyer sees the bank’s message about a declined card', async () => {
   const { calls } = await newMember()
   const paying = calls.makePayment({ body: await shop.cardOrder(calls, shop.enter('4000000000009995')) })
