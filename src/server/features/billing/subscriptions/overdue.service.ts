@@ -9,6 +9,7 @@ import type { ChargingService } from '../payments/charging.service.ts'
 import { paymentAnswers } from '../order/order-output.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderListsStore } from '../store/order-lists.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -43,6 +44,8 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
       const orderId = await overdueOf(userId, subscriptionId)
       const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await cardsIn(db).findDefault(userId))
       if (card === undefined) throw new Refusal('card-not-found')
+      // the email about this attempt must not give the reason of an earlier one
+      await orderStore(db).noteFailure(orderId, null)
       const step = await charging.charge(
         orderId,
         { cardId: card.cardId, isBuyerPresent: true, keepsCard: false },

@@ -147,6 +147,17 @@ test('a member without a card gets an email, and is charged after saving a card'
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
 })
 
+test('if the card that a member adds for an overdue month is declined, the email does not say that there is no card', async () => {
+  const { email, userId, subscriptionId } = await buyerAt('2027-03-15T09:00:00Z')
+  await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
+  await jobsAt('2027-04-15T00:10:00Z')
+  expect((await subjectsTo(email)).at(-1)).toBe('No card for your payment of USD 49')
+  const calls = await signIn('2027-04-15T09:00:00Z', email)
+  await calls.saveCard({ body: { source: shop.enter('4000000000000341'), consentVersion: '' } })
+  await calls.payOverdue({ body: { subscriptionId } }).catch(() => {})
+  expect((await subjectsTo(email)).at(-1)).toBe('Your payment of USD 49 failed')
+})
+
 test('if the bank asks for confirmation, the member gets an email and can confirm on the page', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
   await changeCards(userId, '4000002760003184')
