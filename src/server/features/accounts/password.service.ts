@@ -47,7 +47,8 @@ export function passwordService(dependencies: AccountDependencies) {
     site,
   } = dependencies
   const { refuseWrongPassword } = reauthentication(dependencies)
-  const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
+  const notifyChanged = (to: string, inside: Kysely<Tables>) =>
+    queueEmail({ words: 'passwordChanged', to, facts: { site: site() } }, inside)
 
   /**
    * Refuses to set a first password unless an emailed code was entered recently in the session, because somebody else
@@ -89,9 +90,9 @@ export function passwordService(dependencies: AccountDependencies) {
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
         // the exact number is unknown, but at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
+        await notifyChanged(account.email, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
-      await notifyChanged(account.email)
       return { token, user: await readMember(userId) } satisfies SignedInMember
     },
 
@@ -123,11 +124,11 @@ export function passwordService(dependencies: AccountDependencies) {
         await rememberNetwork(found, visitor, { isOnly: true }, inside)
         await record(inside, { kind: 'account.password-changed', ...byMember(found.id, visitor.network), why: 'reset' })
         await recordEnded(dependencies, { userId: found.id, visitor, ended: found.ended, by: 'password-reset' }, inside)
+        await notifyChanged(found.email, inside)
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')
       dependencies.events.publish({ userId: account.id, kind: 'session-ended' })
-      await notifyChanged(account.email)
     },
   }
 }

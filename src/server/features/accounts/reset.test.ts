@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -35,6 +36,24 @@ test('if a reset link is used several times at once, only one of the uses change
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+const breaking = `
+create function refuse_mails() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+create trigger breaking before insert on mails for each row execute function refuse_mails()`
+
+test('a password is changed only if the email that says so is written too', async () => {
+  const { token } = await guest.register(registration('unwritten@example.com'))
+  const link = await linkFor('unwritten@example.com')
+  const member = server.as({ token })
+  const change = () => member.changePassword({ body: { currentPassword: 'a good pass phrase', ...chosen } })
+  await server.db.executeQuery(CompiledQuery.raw(breaking))
+  expect(await refusal(change())).toEqual([500, 'failed'])
+  expect(await refusal(reset('unwritten@example.com', link))).toEqual([500, 'failed'])
+  await server.db.executeQuery(CompiledQuery.raw('drop trigger breaking on mails'))
+  expect((await member.readProfile()).user.email).toBe('unwritten@example.com')
+  await reset('unwritten@example.com', link)
+  expect((await server.messageTo('unwritten@example.com')).subject).toBe('Your password was changed')
 })
 
 test('a reset link expires after an hour', async () => {
