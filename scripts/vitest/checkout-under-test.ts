@@ -17,6 +17,7 @@ import { providerCallsService } from '#server/features/billing/calls/provider-ca
 import { monthsService } from '#server/features/billing/subscriptions/renewals.service.ts'
 import { subscriptionService } from '#server/features/billing/order/subscription.service.ts'
 import { grantsStore } from '#server/features/plans/grants.store.ts'
+import { jobQueue } from '#server/queue/job-queue.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
 
@@ -114,7 +115,7 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
     onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
-  const customers = customersService({ ...outside, ...payments, calls })
+  const customers = customersService({ ...outside, ...payments, calls, jobs: jobQueue(() => {}) })
   const charging = chargingService({
     ...outside,
     ...payments,
@@ -124,5 +125,5 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
     tryCard: declinedCards(outside),
     ...orders,
   })
-  return { charging, customers, orders, months: monthsService({ ...outside, ...orders }), told }
+  return { charging, providerCalls: calls, customers, orders, months: monthsService({ ...outside, ...orders }), told }
 }

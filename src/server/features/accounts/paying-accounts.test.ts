@@ -3,6 +3,9 @@ import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
+import type { CardPayments } from '../../payment-provider.ts'
+import { jobQueue } from '../../queue/job-queue.ts'
+import { customersService } from '../billing/payments/customers.service.ts'
 
 // Tests the deletion of accounts while a payment is in progress or a provider is down.
 
@@ -216,4 +219,34 @@ test('a member’s data download has orders, invoices, subscriptions, grants and
   for (const said of [order.id, order.invoices[0]?.number, '"last_four":"4242"', '"brand":"visa"'])
     expect(all).toContain(said)
   expect(all).not.toMatch(/"(pi|pm|cus|seti)_/)
+})
+
+const isAtProvider = (userId: string) =>
+  Object.values(shop.sandbox.state.customers).some(({ metadata }) => metadata.member_id === userId)
+
+test('a customer whose id was not stored because of a crash is removed with its account', async () => {
+  const { calls, email, userId } = await memberAt('2027-03-01T09:00:00Z')
+  await shop.customers.ensure(userId)
+  await shop.db.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
+  await shop.db.deleteFrom('jobs').where('kind', '=', 'remove-customer').execute()
+  await calls.deleteAccount(deletion(email))
+  await jobsAt('2027-03-01T09:01:00Z')
+  expect([await tasks(), isAtProvider(userId)]).toEqual([[], false])
+})
+
+test('a customer that is created while its account is deleted is removed at the provider', async () => {
+  const { calls, email, userId } = await memberAt('2027-03-02T09:00:00Z')
+  const cards: CardPayments = {
+    ...shop.payments.cards,
+    async createCustomer(given, key) {
+      const made = await shop.payments.cards.createCustomer(given, key)
+      await calls.deleteAccount(deletion(email))
+      return made
+    },
+  }
+  const customers = customersService({ db: shop.db, cards, calls: shop.providerCalls, jobs: jobQueue(() => {}) })
+  expect(await customers.ensure(userId)).toEqual({ kind: 'unreachable' })
+  expect([await tasks(), isAtProvider(userId)]).toEqual([['remove-customer'], true])
+  await jobsAt('2027-03-02T09:01:00Z')
+  expect([await tasks(), isAtProvider(userId)]).toEqual([[], false])
 })

@@ -8,6 +8,7 @@ import type { Tables } from '../../../tables.ts'
 import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { OrderService } from '../order/order.service.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
+import type { CustomersService } from '../payments/customers.service.ts'
 import { orderOutput } from '../order/order-output.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
 import type { SubscriptionService } from '../order/subscription.service.ts'
@@ -21,13 +22,15 @@ type Dependencies = {
   readonly stepIn: OrderService['stepIn']
   readonly subscriptions: Pick<SubscriptionService, 'cancel' | 'undoCancellation' | 'close'>
   readonly jobs: Pick<JobQueue, 'add'>
+  readonly customers: Pick<CustomersService, 'keepCreated'>
 }
 
 /**
  * Lets members list, withdraw and cancel their own orders and subscriptions; those of others are reported as not found.
  * Also ends all payments of an account that is being deleted.
  */
-export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, jobs }: Dependencies) {
+export function ownOrdersService(dependencies: Dependencies) {
+  const { db, clock, withdraw, stepIn, subscriptions, jobs, customers } = dependencies
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
     const now = clock()
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
@@ -85,6 +88,7 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
         await jobs.add('cancel-charge', orderId, inside)
       }
       for (const { id } of await subscriptionsStore(inside).findLive(userId)) await subscriptions.close(id, inside)
+      await customers.keepCreated(userId, inside)
     },
   }
 }

@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CardPayments, Declined, Done, ProviderUnreachable } from '../../../payment-provider.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { Tables } from '../../../tables.ts'
 import { customersStore } from '../store/customers.store.ts'
 import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
-import { gone } from '../store/provider-calls.store.ts'
+import { gone, providerCallsStore } from '../store/provider-calls.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
   readonly calls: ProviderCallsService
+  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 type Created = { readonly kind: 'created'; readonly id: string }
 type Customer = { readonly kind: 'customer'; readonly id: string }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
-const done: Done = { kind: 'done' }
 const createCall = 'create-customer'
 
 /**
  * Registers members as customers of the card provider: one customer for each, created with the first card or payment.
  */
-export function customersService({ db, cards, calls }: Dependencies) {
+export function customersService({ db, cards, calls, jobs }: Dependencies) {
   const store = customersStore(db)
 
   async function made(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
@@ -45,8 +46,19 @@ export function customersService({ db, cards, calls }: Dependencies) {
     })
     if (answer.kind === 'given-up') return unreachable
     if (answer.kind !== 'created') return answer
-    await store.keep(userId, answer.id)
-    return { kind: 'customer', id: answer.id }
+    return (await isKept(userId, answer.id)) ? { kind: 'customer', id: answer.id } : unreachable
+  }
+
+  /** Stores a new customer; if the account was deleted meanwhile, queues its removal at the provider and returns false. */
+  async function isKept(userId: string, customerId: string): Promise<boolean> {
+    try {
+      await store.keep(userId, customerId)
+      return true
+    } catch (error) {
+      if ((await store.readMember(userId)) !== undefined) throw error
+      await db.transaction().execute((inside) => jobs.add('remove-customer', customerId, inside))
+      return false
+    }
   }
 
   /**
@@ -70,23 +82,14 @@ export function customersService({ db, cards, calls }: Dependencies) {
     find: store.find,
 
     /**
-     * Deletes the customer of a member, with all cards, at the provider and here. Must be retried when the provider
-     * cannot be reached.
+     * Stores the customer of an account that is being deleted, if a crash prevented that, so that the database queues
+     * its removal at the provider.
      */
-    async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
-      const member = await store.readMember(userId)
-      const kept = await store.find(userId)
-      const last = await calls.newest({ userId }, createCall)
-      const isBegun = last !== undefined && !isSame(last.answer, gone)
-      if (kept === null && (!isBegun || member === undefined)) return done
-      if (cards === null) return unreachable
-      const found =
-        kept === null && member !== undefined ? await cards.findCustomer({ memberId: userId, ...member }) : null
-      if (found?.kind === 'unreachable') return unreachable
-      const id = kept ?? (found?.kind === 'found' ? found.id : null)
-      const removed = id === null ? done : await cards.removeCustomer(id)
-      if (removed.kind === 'done') await forget(userId)
-      return removed
+    async keepCreated(userId: string, inside: Kysely<Tables>): Promise<void> {
+      const last = await providerCallsStore(inside).newest({ userId }, createCall)
+      // the same call stored this
+      const answer = (last?.answer ?? null) as Created | Declined | null
+      if (answer?.kind === 'created') await customersStore(inside).keep(userId, answer.id)
     },
 
     /** Deletes a customer by its id at the provider, after its account was deleted. */

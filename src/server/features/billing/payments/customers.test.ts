@@ -33,19 +33,6 @@ test('after any fault while a customer is created, a retry leaves exactly one cu
   shop.sandbox.faults.clear()
 })
 
-test('removing a customer at the provider removes all its data there, even if its id was not stored here', async () => {
-  for (const isWritten of [true, false]) {
-    const { userId } = await newMember()
-    await shop.customers.ensure(userId)
-    if (!isWritten) await shop.db.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
-    shop.sandbox.faults.set(1, 'error')
-    expect((await shop.customers.remove(userId)).kind).toBe('unreachable')
-    expect((await shop.customers.remove(userId)).kind).toBe('done')
-    expect([customersOf(userId), await shop.customers.find(userId)]).toEqual([[], null])
-    expect((await shop.customers.remove(userId)).kind).toBe('done')
-  }
-})
-
 test('if the provider no longer knows a customer, the next payment creates another', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }

@@ -4,7 +4,6 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 import { jobQueue } from '../../../queue/job-queue.ts'
-import { providerCallsService } from '../calls/provider-calls.service.ts'
 import { refundAgain } from './refunding.service.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
@@ -174,10 +173,7 @@ async function failuresTold(id: string): Promise<number> {
     .length
 }
 
-const again = refundAgain({
-  calls: providerCallsService({ db: shop.db, clock: shop.now }),
-  jobs: jobQueue(() => {}),
-})
+const again = refundAgain({ calls: shop.providerCalls, jobs: jobQueue(() => {}) })
 
 // the services of the test tell nobody of a failed refund, as if the server crashed once the refusal was stored
 test('a refused refund is reported by the next run, once, if the server crashed before it was reported', async () => {
