@@ -130,8 +130,7 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
       const found = charge(ids[0])
       if (found.status === 'succeeded' || found.status === 'canceled')
         throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
-      const asked = fieldText(fields.setup_future_usage) ?? found.setup_future_usage
-      const later = asked === '' ? null : asked
+      const later = ifAny(fieldText(fields.setup_future_usage) ?? found.setup_future_usage)
       if (fields.off_session === 'true' && later !== null)
         throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
       refuseWithoutPage(fields)
@@ -241,6 +240,9 @@ function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields):
     last_payment_error: null,
   }
 }
+
+/** A value that an empty field clears. */
+const ifAny = (value: string | null): string | null => (value === '' ? null : value)
 
 type OwnOfCharge =
   | 'object'
