@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { offlineMark } from '#contract/build.ts'
@@ -7,7 +8,7 @@ import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
 import { browserKeeper, makeSiteBuild, ownBuild } from './api/site-build.ts'
-import { makeConnection } from './api/connection.ts'
+import { makeConnection, type Connection } from './api/connection.ts'
 import { makeKeptAnswers } from './api/kept-answers.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import { isLoadedAgain } from './api/queries.ts'
@@ -60,9 +61,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   if (session.current() === null) void kept.forget()
   // A member who closed the browser without signing out must not find data of a session that has expired since.
   else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
-  connection.subscribe(() => {
-    if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
-  })
+  refetchWhenOnline(connection, queries)
   const { api, forget } = makeApi({
     token: () => session.current()?.token ?? null,
     member,
@@ -84,12 +83,17 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
     void kept.forget()
   }
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
-  const isReturn = (search: string): boolean =>
-    isOpenedAgain() || isBackFromPayPal(storage, session.current()?.user?.id ?? '', search)
+  const isReturn = (search: string): boolean => isOpenedAgain() || isBackFromPayPal(storage, member() ?? '', search)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
   const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
   watch({ router, storage, session, forgetAnswers })
   return { session, api, queries, connection, siteBuild, router, sessionActions }
+}
+
+function refetchWhenOnline(connection: Connection, queries: QueryClient): void {
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
+  })
 }
 
 type Watched = Pick<Dependencies, 'router' | 'storage' | 'session' | 'forgetAnswers'>

@@ -17,7 +17,7 @@ import { useSubmission } from '../../api/submission.ts'
 import { answered } from '#browser/retry.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
-import { isSameWish, newTask, useWaiting } from '../../session/waiting.ts'
+import { isSameWish, newTask, useWaiting, type WaitingTask } from '../../session/waiting.ts'
 
 /**
  * The statement that is assessed: a draft or a generated one. `isHereOnly`: it was read from a file and is not on the
@@ -52,19 +52,14 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   const isOpen = useOpen()
   const isOffline = useIsOffline()
   const waiting = useWaiting()
-  /** The waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded. */
-  const wait = (key: string, body: Body): null => {
-    const isKept = waiting.add(newTask(inputs.title, { kind: 'assessment', body }, key))
-    if (!isKept) throw new Error(deferredWords.notKept)
-    return null
-  }
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
       // the same assessment may already be in the waiting list; with that task's key it counts against the plan only once
       const task = waiting.tasks.find(({ wanted }) => isSameWish(wanted, { kind: 'assessment', body }))
       return submit(body, async (key) => {
-        if (isOffline) return wait(key, body)
+        // the waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded
+        if (isOffline) return keepWaiting(waiting, newTask(inputs.title, { kind: 'assessment', body }, key))
         const saved = await answered(async () => {
           if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
           return api.saveAssessment({ body, idempotencyKey: task?.key ?? key })
@@ -88,6 +83,12 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
         })
     },
   })
+}
+
+/** Adds a task to the waiting list; throws when the browser cannot store it. */
+function keepWaiting(waiting: ReturnType<typeof useWaiting>, task: WaitingTask): null {
+  if (!waiting.add(task)) throw new Error(deferredWords.notKept)
+  return null
 }
 
 /**
