@@ -188,8 +188,8 @@ test('companies with the same title are distinguished by taxpayer number', () =>
     const named = statement === null ? null : { ...statement, company: { name: null, inn } }
     return changed({ id: inn, inputs: { ...kept.inputs, title: 'Aspen' }, statement: named })
   }
-  const shown = textsOf(withInn('1'), withInn('2'))
-  expect(shown.companies.map(({ title }) => title)).toEqual(['Aspen, INN 1', 'Aspen, INN 2'])
+  const shown = textsOf(withInn('7701234561'), withInn('7701234562'))
+  expect(shown.companies.map(({ title }) => title)).toEqual(['Aspen, INN 7701234561', 'Aspen, INN 7701234562'])
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 

@@ -76,7 +76,7 @@ const names: ReadonlySet<string> = new Set('email folder found host member numbe
 
 /** A placeholder, at most one adjective, and a word that looks like a plural noun. */
 const numbered =
-  /\{(\w+)\}(?: (?!(?:and|as|at|by|can|for|from|has|in|is|million|of|or|that|the|to|was|with)\b)\p{Ll}+)? (?!(?:adds|always|as|does|ends|goes|has|is|its|plus|this|ties|unless|was)\b)\p{Ll}+s\b/gu
+  /\{(\w+)\}(?: (?!(?:and|as|at|by|can|for|from|has|in|is|million|of|or|that|the|to|was|with)\b)\p{Ll}+)? (?!(?:adds|always|as|does|ends|goes|has|is|its|plus|remains|this|ties|unless|was)\b)\p{Ll}+s\b/gu
 
 type Numbered = { readonly path: string; readonly hole: string; readonly words: string }
 

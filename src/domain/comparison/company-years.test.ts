@@ -7,6 +7,8 @@ import { comparedCompanies, englishBehind, saidFigure, silenceOf, yearSourceOf, 
 
 const sample = comparedAssessment(keptWith(), null)
 
+const [one, other] = ['7701234561', '7701234562']
+
 const inYear = (reportingYear: number): ComparedAssessment => ({ ...sample, id: `of ${reportingYear}`, reportingYear })
 
 const titled = (title: string, inn: string | null = null): ComparedAssessment => ({
@@ -17,9 +19,9 @@ const titled = (title: string, inn: string | null = null): ComparedAssessment =>
 })
 
 test.each<[string, readonly ComparedAssessment[], number]>([
-  ['one title are of one company', [titled('Aspen'), titled(' aspen ', '1')], 1],
+  ['one title are of one company', [titled('Aspen'), titled(' aspen ', one)], 1],
   ['two titles are of two companies', [titled('Aspen'), titled('Birch')], 2],
-  ['one title and two taxpayer numbers are of two companies', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
+  ['one title and two taxpayer numbers are of two companies', [titled('Aspen', one), titled('Aspen', other)], 2],
 ])('assessments with %s', (_, all, count) => {
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
@@ -27,11 +29,11 @@ test.each<[string, readonly ComparedAssessment[], number]>([
 test('the tax number is shown only for companies with the same title', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
     comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
-  expect(names(titled('Aspen', '1'), titled('Aspen', '2'))).toEqual([
-    ['Aspen', '1'],
-    ['Aspen', '2'],
+  expect(names(titled('Aspen', one), titled('Aspen', other))).toEqual([
+    ['Aspen', one],
+    ['Aspen', other],
   ])
-  expect(names(titled('Aspen', '1'), titled('Birch', '2'))).toEqual([
+  expect(names(titled('Aspen', one), titled('Birch', other))).toEqual([
     ['Aspen', null],
     ['Birch', null],
   ])
