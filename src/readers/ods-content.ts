@@ -1,7 +1,7 @@
 import type { Sheet } from 'hucre'
 import { sheetColumnsMax, sheetRowsMax } from './workbook.ts'
 
-// What an OpenDocument workbook says in places that the library does not read: hidden parts, styles of whole columns, and
+// Reads what the library leaves out of an OpenDocument workbook: hidden parts, styles of whole columns, and
 // number formats that divide by thousands.
 
 /**

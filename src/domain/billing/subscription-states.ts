@@ -232,7 +232,7 @@ export function monthToCharge(
 export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn <= now
 
-/** What decides which months are still to be charged. */
+/** The facts that decide which months are still to be charged. */
 type ChargedMonths = Pick<Subscription, 'signedUpAt' | 'paidMonth' | 'skippedMonth'> & {
   readonly failing: Pick<FailingMonth, 'month'> | null
 }

@@ -74,7 +74,7 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** What the email about a cancellation says of the charges that are left. */
+/** Sentences of the email about a cancellation, on the charges that are left. */
 export const chargesLeftWords = {
   overdue: 'The overdue payment of {amount} remains due.',
   last: 'Last charge: {amount} on {date}',
