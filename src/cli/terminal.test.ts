@@ -92,7 +92,7 @@ test('a long run reports its progress without terminal escapes from file names',
 })
 
 test.skipIf(process.platform === 'win32')('a file of English fields that cannot be opened is reported', async () => {
-  // nobody, not even an administrator, can open a socket as a file
+  // even root cannot open a socket as a file
   const server = createServer().listen(join(folder, 'a.sock'))
   await once(server, 'listening')
   const { status, stderr } = saldo('assess', '--fields', 'a.sock', '--rate', '80')

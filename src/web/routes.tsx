@@ -111,8 +111,8 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
-    // On the way back the browser is already at the address. A redirect that added an entry there would lead back to
-    // this loader with every further step.
+    // When the user goes back, the browser is already at the requested URL. A redirect that added a history entry would
+    // bring the user back to this loader at every further step.
     const { location } = window
     const lead = pathname + search === location.pathname + location.search ? replace : redirect
     // A member who is already signed in, for example in another tab, skips the sign-in form and continues to the wanted

@@ -22,7 +22,7 @@ const chosen: ReadonlySet<string> = new Set(
 
 /** Other numbers that are never 1 in these files, by the placeholder and its noun. */
 const neverOne: Readonly<Record<string, readonly string[]>> = {
-  // chosen by us, or the sentence for 1 has a name of its own
+  // chosen by us, or the sentence for 1 is a separate entry
   '{assessments} credit assessments': ['en/legal/sales-terms', 'en/plans'],
   '{translations} translations': ['en/legal/sales-terms', 'en/legal/terms', 'en/plans'],
   '{count} minutes': ['en/admin/admin-members', 'en/admin/admin-site', 'en/emails', 'en/refusals', 'en/site'],
@@ -66,7 +66,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{value} days': ['documents/assessment-texts', 'documents/assessment', 'documents/finding-texts', 'en/ratio-tables'],
   '{value} times': ['documents/finding-texts'],
   '{value} percentage points': ['documents/finding-texts'],
-  // the sentence for 1 has a name of its own
+  // the sentence for 1 is a separate entry
   '{count} translations': ['en/generate', 'en/plans-page'],
   '{count} assessments': ['en/analysis-page'],
 }

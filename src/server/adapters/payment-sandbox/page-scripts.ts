@@ -1,5 +1,5 @@
-// Scripts of the sandbox for the browser. They are sent as the source text of these functions, so a function may only
-// use other functions of its own script. The frames and the page send each other messages, and check the origin and the
+// The sandbox's scripts for the browser. They are sent as the source text of these functions, so a function may call
+// only functions of the same script. The frames and the page send each other messages, and check the origin and the
 // sender of every message. A card number never leaves its frame.
 
 type FrameMessage = {

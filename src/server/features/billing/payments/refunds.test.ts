@@ -175,7 +175,7 @@ async function failuresTold(id: string): Promise<number> {
 
 const again = refundAgain({ calls: shop.providerCalls, jobs: jobQueue(() => {}) })
 
-// the services of the test tell nobody of a failed refund, as if the server crashed once the refusal was stored
+// the services of this test report no failed refund, as if the server had crashed after storing the refusal
 test('a refused refund is reported by the next run, once, if the server crashed before it was reported', async () => {
   const { calls, id } = await boughtByCard()
   await refundByHand(id, 300)
