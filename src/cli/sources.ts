@@ -25,7 +25,7 @@ export async function findSources(paths: readonly string[]): Promise<FoundSource
   for (const path of paths) {
     if (path === '-') sources.push({ name: '-', bytes: () => firstBytes(process.stdin) })
     else if ((await stat(path).catch(() => null)) === null) missing.push(path)
-    else sources.push(...(await sourcesAt(path, new Set())))
+    else for (const source of await sourcesAt(path, new Set())) sources.push(source)
   }
   return { sources, missing }
 }
@@ -47,7 +47,7 @@ async function sourcesAt(path: string, walked: Set<string>): Promise<readonly So
     walked.add(folder)
     const sources: Source[] = []
     for (const name of (await readdir(path)).filter((each) => !each.startsWith('.')).sort())
-      sources.push(...(await sourcesAt(join(path, name), walked)))
+      for (const source of await sourcesAt(join(path, name), walked)) sources.push(source)
     return sources
   } catch (error) {
     return [{ name: path, bytes: () => Promise.reject(error) }]
