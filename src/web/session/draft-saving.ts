@@ -1,3 +1,4 @@
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
@@ -64,15 +65,25 @@ export type Copies = ReturnType<typeof makeCopies>
 
 /**
  * Sends the changes to drafts (to one of them if `draftId` is given) that stayed in the browser when their page was
- * left. Resolves to true if all were sent. A draft that was changed elsewhere meanwhile is not overwritten.
+ * left. Resolves to true if all were sent. A draft that was changed elsewhere meanwhile is not overwritten. If the
+ * given draft was translated or deleted meanwhile, there is nothing to send.
  */
 export async function sendCopies(api: Client, session: Session, draftId?: string): Promise<boolean> {
   const memberId = session.current()?.user?.id
   const owners = memberId === undefined ? [] : unsentDrafts(window.localStorage, memberId)
   const wanted = owners.filter((owner) => draftId === undefined || owner.draftId === draftId)
-  const sent = await Promise.all(wanted.map((owner) => sendCopy(api, session, owner).catch(() => false)))
+  const sent = await Promise.all(
+    wanted.map((owner) =>
+      sendCopy(api, session, owner).catch((error: unknown) => draftId !== undefined && isClosed(error)),
+    ),
+  )
   return sent.every(Boolean)
 }
+
+/** Whether a draft takes no more changes, because it was translated or deleted. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  (error.refusal?.code === 'statement-generated' || error.refusal?.code === 'statement-not-found')
 
 async function sendCopy(api: Client, session: Session, owner: CopyOwner): Promise<boolean> {
   const copy = readCopy(window.localStorage, owner)

@@ -158,3 +158,12 @@ test('changes that stayed in the browser after their page was left are sent', as
 test('changes that stayed in the browser do not overwrite a newer version of the draft', async () => {
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: [owner] })
 })
+
+test('changes to a draft that was translated elsewhere hold up nothing that is done with its statement', async () => {
+  const session = makeSession(window.localStorage)
+  session.begin({ token: 'first', user: anna })
+  writeCopy(window.localStorage, owner, { tab: 'left', at: null, unsent: { record: blank, base: 1, sent: null } })
+  const api = { ...client(() => Promise.reject(refused('statement-generated'))) }
+  expect(await sendCopies(api, session, id)).toBe(true)
+  expect(await sendCopies(api, session)).toBe(false)
+})
