@@ -13,14 +13,12 @@ const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|r
 /** The content in the form that the library understands. */
 export const readableContent = (xml: string): string => withColumnStyles(withFactors(xml.replace(group, '')))
 
-const factor = /<number:number [^<>]{0,200}number:display-factor="1((?:000)+)"[^<>]*>/g
+const factor =
+  /<number:number [^<>]{0,200}number:display-factor="1((?:000)+)"[^<>/]*(?:\/>|>(?:(?!<\/number:number>)[^]){0,500}<\/number:number>)/g
 
 /** Adds commas to number formats that divide by thousands, as in the formats of other workbooks. */
 const withFactors = (xml: string): string =>
-  xml.replace(factor, (number, zeros: string) => {
-    const commas = '<number:text>,</number:text>'.repeat(zeros.length / 3)
-    return number.endsWith('/>') ? `${number}${commas}` : `${number.slice(0, -1)}/>${commas}<number:text>`
-  })
+  xml.replace(factor, (number, zeros: string) => `${number}${'<number:text>,</number:text>'.repeat(zeros.length / 3)}`)
 
 const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-cell)(?=[ />])([^<>]*)>/g
 

@@ -16,8 +16,8 @@ const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
 const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d.])/u
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
 const isTitle = /отчет|баланс|^(?:на|за) /
-/** Matches references to the order that made the form: "Приложение № 4 к ФСБУ 4/2023 … от 04.10.2023". */
-const isOfOrder = /^приложение|приказ/
+/** Matches a reference to the order that made the form, with the rest of its row, whose date is not the statement’s. */
+const order = /приказ[^]*$/
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
@@ -89,8 +89,8 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
 /** Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год". */
 export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
   rows
-    .map((row) => folded(row.join(' ')))
-    .filter((text) => isTitle.test(text) && !isOfOrder.test(text))
+    .map((row) => folded(row.join(' ')).replace(order, ''))
+    .filter((text) => isTitle.test(text) && !text.startsWith('приложение'))
     .flatMap((text) => datedOf(text) ?? [])
 
 const nameLabel =
