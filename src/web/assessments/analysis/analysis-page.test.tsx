@@ -119,7 +119,7 @@ test('a draft with changes that could not be sent is not assessed without them',
   const owner = { memberId: anna.id, draftId: draft.id }
   drawPage(<AnalysisPage />, {
     api: {
-      editStatement: async () => Promise.reject(refused('statement-not-found')),
+      editStatement: async () => Promise.reject(refused('unavailable')),
       readStatement: async () => draft,
     },
     signedIn,

@@ -312,7 +312,7 @@ test('a draft with changes that could not be sent is not copied without them', a
   const owner = { memberId: anna.id, draftId: 'aspen' }
   const unsent = { record, base: 1, sent: null }
   const drawn = drawPage(<StatementsPage />, {
-    api: { ...kept(aspen), editStatement: async () => Promise.reject(refused('statement-not-found')) },
+    api: { ...kept(aspen), editStatement: async () => Promise.reject(refused('unavailable')) },
     signedIn,
     at: address('financialStatements'),
     leave: () => writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent }),
