@@ -20,7 +20,7 @@ export function ageMonths(code: PeriodCode, reportingYear: number | null, asOf: 
   return (asOf.year - reportingYear) * 12 + asOf.month - periods[code]
 }
 
-/** Factors that reduce the limit for old statements. Of the steps that match, the last applies. */
+/** Factors that reduce the limit for old statements. The last matching step applies. */
 export const agingSteps = [
   { monthsOver: 18, factor: 0.5 },
   { monthsOver: 30, factor: 0 },

@@ -23,7 +23,7 @@ import { metricNames, scorecard } from './scorecard.ts'
 // small multiples of a unit, so that ratios often fall exactly on the boundary of a band.
 
 /**
- * How large each line usually is compared with the others, so that both sound and unsound companies of every kind are
+ * The usual size of each line relative to the others, so that both sound and unsound companies of every kind are
  * generated.
  */
 const sizes = {
@@ -31,7 +31,10 @@ const sizes = {
   ofClaims: { '1170': 60, '1240': 40, '1150': 3, '1210': 3, '1410': 40, '1510': 30, '2110': 20, '2330': 8 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Amounts of nine months are multiples of three, because they are annualised by 4/3, which is exact only for these. */
+/**
+ * Nine-month amounts are multiples of three, because annualising multiplies by 4/3, which is exact only for multiples
+ * of three.
+ */
 const stepOf = (periods: PeriodCode): number => (periods === 33 ? 3 : 1)
 
 const columnOf = (form: FormKind, unit: number, large: Readonly<Record<string, number>>): fc.Arbitrary<Column> =>
@@ -99,8 +102,8 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
 }
 
 /**
- * Whether the kind is the same. A change of kind also removes the cap of the old kind, so "never better" holds only
- * within a kind.
+ * Whether the kind of company is the same. Changing the kind also removes the old kind's cap, so "never better" holds
+ * only within a kind.
  */
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
@@ -148,7 +151,7 @@ test('a limit never exceeds the cap of its risk level', () => {
   })
 })
 
-/** Copied from the table of method §9. */
+/** Copied from the table in method §9. */
 const capRoubles = { veryLow: 80e6, low: 80e6, moderate: 20e6, high: 4e6, veryHigh: 0 }
 
 const lacking = fc.tuple(

@@ -66,7 +66,7 @@ type ExampleMetric = {
   readonly difference: Amount
   readonly reason: string | null
   /**
-   * Present only if the change is neutral although the table in the method's file does not mark the metric as neutral.
+   * Present only if the change is neutral, although the table in the method's file does not mark the metric as neutral.
    */
   readonly direction?: 'neutral'
 }

@@ -6,7 +6,7 @@ import type { Fields, AssessmentBasis } from './given.ts'
 const heavyDebt: Fields = { longTermDebt: 1_000_000 }
 const noEbitda: Fields = { earningsBeforeIncomeTax: -36_000, operatingProfitLoss: 0 }
 
-/** Revenue of 365,000 a year, so that a day is 1,000. */
+/** Revenue of 365,000 a year, so that the revenue of a day is 1,000. */
 const days: Fields = {
   revenue: 365_000,
   costOfGoodsSold: -365_000,

@@ -10,7 +10,7 @@ import type { AssessmentBasis } from './given.ts'
 import type { Scores } from './metrics.ts'
 import type { RiskClass } from './risk.ts'
 
-/** The facts on which the conditions of the notices depend. */
+/** The facts that the notice conditions depend on. */
 export type Circumstances = {
   readonly given: AssessmentBasis
   readonly figures: Figures

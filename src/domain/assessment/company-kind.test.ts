@@ -63,7 +63,10 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/** Half of the assets are financed by debt, and a third of the income of 240 is passed on: just enough for the kind. */
+/**
+ * Half of the assets are financed by debt, and a third of the income of 240 is passed on: just enough for a financing
+ * company.
+ */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,
@@ -255,7 +258,9 @@ test('the kind of company depends on the current year only', () => {
 
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
-/** Without fixed assets the rules for the kind are not applied. Nothing else in the assessment depends on them. */
+/**
+ * Without fixed assets the rules for the kind are not applied. Nothing else in the assessment depends on fixed assets.
+ */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
 /** Everything that follows from the kind, without the record of how the kind was derived. */

@@ -10,8 +10,8 @@ export const companyKinds = ['trading', 'financing', 'holding'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
 /**
- * The figures on which the rules for the kind depend. Shares are of total assets; amounts are in roubles and
- * annualised.
+ * The figures on which the rules for the kind depend. Names ending in "Share" are fractions of total assets; amounts
+ * are in roubles and annualised.
  */
 export type KindFigures = {
   /** Short- and long-term financial investments, including shares in subsidiaries. */
@@ -73,10 +73,10 @@ export type KindByFigures = {
 /** A kind the user chose instead of the derived one, with the reason. */
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
-/** The kind used by every rule of the method, and its origin. */
+/** The kind of company that every rule of the method uses, and where the kind comes from. */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /** Whether this is a holding with large own income. Only the findings treat it as a holding. */
+  /** Whether this is a holding with large own income. Only the findings treat such a company as a holding. */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -125,9 +125,7 @@ function kindOf(rule: KindRule, { debtShare, passedOn, income }: KindFigures): C
   return debtShare >= s1Financing.debtShareMin && isPassing ? 'financing' : 'holding'
 }
 
-/**
- * The figures for the rules; null when a figure that the rules require is unknown. Other unknown figures count as 0.
- */
+/** The figures for the rules; null when a required figure is unknown. Other unknown figures count as 0. */
 function kindFiguresOf({ amounts }: Figures): KindFigures | null {
   const { totalAssets, revenue, inventory, fixedAssets, shortTermInvestments, longTermInvestments } = amounts
   if (totalAssets === null || totalAssets <= 0 || revenue === null || inventory === null || fixedAssets === null)

@@ -35,7 +35,7 @@ export const creditCaps = {
   veryHigh: { usd: 0, roubles: 0 },
 } as const satisfies Record<RiskClass, CreditCap>
 
-/** Cap of a holding without large own income, for any risk. */
+/** Cap of a holding without large own income, whatever its risk. */
 export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies CreditCap
 
 export type CreditCap = { readonly usd: number; readonly roubles: number }
@@ -74,11 +74,11 @@ export type CreditLimit = {
   readonly bases: Readonly<Record<LimitPart, number | null>>
   /** The measure used for one month of purchases. */
   readonly monthlyBy: MonthlyMeasure
-  /** The name of the smallest part. */
+  /** The name of the smallest of the three limits. */
   readonly binding: LimitPart | null
   readonly liquidityFactor: number
   readonly ageFactor: number
-  /** The binding part after the factors, before the absolute cap and rounding; 0 when nothing is recommended. */
+  /** The binding limit after the factors, before the absolute cap and rounding; 0 when nothing is recommended. */
   readonly uncapped: number
   /** The cap by risk, or the holding's cap; without a rating the highest cap. */
   readonly cap: number
@@ -142,13 +142,13 @@ function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap'
   return { cap: usd * perDollar, statedCap: { currency: 'USD', amount: usd }, minimum: creditMinUsd * perDollar }
 }
 
-/** The cap of a risk, or of a holding if that is lower; without a rating the highest cap. */
+/** The cap for a risk, or the holding cap if that is lower; without a rating the highest cap. */
 export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): CreditCap {
   const ofRisk = creditCaps[risk ?? 'veryLow']
   return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk
 }
 
-/** Whether this is a holding without large own income, whose accounts say little about the companies that it owns. */
+/** Whether this is a holding without large own income, whose accounts say little about the companies it owns. */
 export const isPlainHolding = ({ kind, hasLargeOwnIncome }: KindOfCompany): boolean =>
   kind === 'holding' && !hasLargeOwnIncome
 
@@ -199,7 +199,7 @@ function smallestOf(parts: CreditLimit['parts']): LimitPart | null {
   return smallest
 }
 
-/** Keeps a product of doubles from turning 27 into 26.999… (method §9). */
+/** Keeps a product of doubles from coming out as 26.999… instead of 27 (method §9). */
 const tolerance = 1e-9
 
 /**

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 
-// EBITDA is derived from earnings before tax. When it is outside the bounds that operations alone can reach, it
-// includes other income or expenses (method §10, A 3).
+// EBITDA is derived from earnings before tax. An EBITDA outside the bounds that operations alone can reach includes
+// other income or expenses (method §10, A 3).
 
 /** The lowest and highest EBITDA that operations alone can produce. */
 const bounds = [
@@ -14,7 +14,7 @@ const bounds = [
   readonly value: (figures: Figures) => number | null
 }[]
 
-/** By how much EBITDA is beyond a bound: in roubles, annualised, above 0. */
+/** How far EBITDA is beyond a bound: in roubles, annualised, above 0. */
 export type EbitdaDeparture = Pick<(typeof bounds)[number], 'of' | 'side'> & { readonly amount: number }
 
 /** The largest departure; null when EBITDA is within every known bound. */

@@ -29,7 +29,7 @@ type EventRule = {
   readonly applies: (sight: Sight) => boolean
   /** The figure quoted by the finding. */
   readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
-  /** The sentence for cases in which the usual one would be wrong. */
+  /** The sentence to use when the usual one would be wrong. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
 }
 
@@ -68,9 +68,7 @@ function marginChange({ scores, previous }: Sight): number | null {
   return now === null || typeof before !== 'number' ? null : now - before
 }
 
-/**
- * Whether a year of EBITDA and the liquid assets together are less than interest and short-term debt (method §10, D).
- */
+/** Whether a year of EBITDA plus the liquid assets is less than interest plus short-term debt (method §10, D). */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
   const due = (interestExpense ?? 0) + (borrowings ?? 0)
@@ -214,5 +212,5 @@ type Row = (typeof eventRules)[number]
 
 export type EventCode = Row['code']
 
-/** Alternative sentences of the events. */
+/** Alternative sentences for the events. */
 export type EventText = Extract<Row, { readonly otherwise: unknown }>['otherwise']['text']

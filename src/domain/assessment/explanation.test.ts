@@ -69,7 +69,7 @@ test('if all metrics are available, the contributions and the base score are sho
   expect(shownBase).toBe(84.15)
 })
 
-/** Every possible improvement of a single metric by one step, with the level that it would give. */
+/** Every possible improvement of a single metric by one step, with the resulting level. */
 function stepsOf(assessment: Assessment) {
   return metricNames.flatMap((metric) => {
     const next = nextOf(metric, assessment.scores[metric])

@@ -46,7 +46,7 @@ export type Figures = {
   readonly grossProfit: number | null
   readonly totalLiabilities: number | null
   readonly ebit: number | null
-  /** Unadjusted: includes other income and expenses and one-offs. */
+  /** Unadjusted: includes other income, other expenses and one-offs. */
   readonly ebitda: number | null
   readonly totalDebt: number | null
   readonly netDebt: number | null

@@ -19,12 +19,12 @@ export const eventBounds = {
 export const coverageMin = 1
 
 /**
- * A margin above this percentage comes from other income or losses, so it is neither a strength nor compared with that
- * of the other year.
+ * A margin beyond this percentage, positive or negative, comes from other income or losses. Such a margin is neither a
+ * strength nor compared with the margin of the other year.
  */
 export const plausibleMarginMax = 100
 
-/** A balance of more days than this says nothing about trade (method §10, F). */
+/** A balance worth more than this many days of flow says nothing about trade (method §10, F). */
 export const plausibleDaysMax = 1_000
 
 /** Interest coverage does not count as a strength when debt to EBITDA has at most this many points. */

@@ -103,7 +103,7 @@ export const contradictions = [
 
 const hasNoDebt = ({ totalDebt }: Figures): boolean => totalDebt !== null && totalDebt <= 0
 
-/** Findings that repeat another finding of the same list (C): `stays` is kept, `goes` is removed. */
+/** Findings that repeat another finding in the same list (C): `stays` is kept, `goes` is removed. */
 export const repetitions = [
   { stays: 'TNW_NOT_POSITIVE', goes: 'tangibleNetWorthCoverage_LOW', when: always },
   {
@@ -167,7 +167,7 @@ export function consistentFindings(sight: Sight): Findings {
 
 type Bar = { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }
 
-/** The rows that bar each finding, by its code, so that only these are evaluated. */
+/** The rows that bar each finding, by finding code, so that only these rows are evaluated for the finding. */
 const barsOf = new Map<FindingCode, Bar[]>()
 for (const bar of barredFindings satisfies readonly Bar[])
   for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])
@@ -184,7 +184,7 @@ function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Fi
   return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
-/** Those of the given codes that occur in the list, except the code of the finding with the greatest impact. */
+/** The given codes that occur in the list, except the code of the finding with the greatest impact. */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
   const found = list.filter(({ code }) => codes.includes(code))
   if (found.length < 2) return []

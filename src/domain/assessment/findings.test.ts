@@ -30,7 +30,10 @@ const dull: Fields = {
   longTermDebt: 0,
 }
 
-/** Unknown, because with known debt the debt finding says that there is no EBITDA, and replaces the margin finding. */
+/**
+ * Debt is unknown here: with a known debt, the finding on debt would say that there is no EBITDA, and would replace the
+ * margin finding.
+ */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
 /** Without interest received and other income, the operating result explains all of EBITDA. */

@@ -87,7 +87,7 @@ function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Pla
 }
 
 /**
- * The nearest band with more points: above the ratio if there is one there, otherwise below it. Adjacent bands with
+ * The nearest band with more points: one above the ratio if there is any, otherwise one below. Adjacent bands with
  * equal points count as one band.
  */
 function bandBeside(row: ScorecardRow, ratio: number): Place | null {

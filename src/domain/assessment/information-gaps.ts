@@ -11,7 +11,7 @@ import { lossInBoth, revenueSteps } from './trend.ts'
 // all from the method.
 
 /**
- * Ratios derived from EBITDA, and therefore from depreciation. Debt service coverage is not here, because it earns no
+ * Ratios derived from EBITDA, and therefore from depreciation. Debt service coverage is not listed, because it earns no
  * points.
  */
 export const metricsOfEbitda = ['ebitdaMargin', 'leverageOne'] as const satisfies readonly MetricName[]
@@ -23,8 +23,8 @@ export const overstatedBySimplified = [
 ] as const satisfies readonly MetricName[]
 
 /**
- * The effect of leaving out depreciation, as measured: the change of the score, and the share of companies that are
- * rated one level lower (method §2).
+ * The measured effect of leaving out depreciation: the change of the score, and the share of companies that are rated
+ * one level lower (method §2).
  */
 export const withoutDepreciation = {
   scorePoints: { from: 0.5, to: 1.8 },
@@ -97,7 +97,7 @@ export const informationGapKinds = {
 /** The weight (of 100) on which the rating is based, and the missing inputs. */
 export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
-/** Amounts that the user can enter in addition to the statement and that are reported when they are missing. */
+/** Amounts that the user can enter in addition to the statement; missing ones are reported. */
 type EnteredFigures = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null

@@ -57,10 +57,10 @@ const inputRules = [
     }),
 ] as const satisfies readonly FieldRule<AssessmentInputs>[]
 
-/** The problems of the inputs, in the order of the fields in the form. */
+/** The problems with the inputs, in the order of the fields in the form. */
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
 
-/** Whether a text can be a reason. It must have a letter or digit, because it is printed inside a sentence. */
+/** Whether a string can be a reason. A reason must have a letter or digit, because it is printed inside a sentence. */
 export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 export const isReasonLong = (text: string): boolean => charactersIn(text) > kindReasonLengthMax

@@ -15,8 +15,8 @@ type KeyMetric = {
   /** The better direction. It determines how a change is marked. */
   readonly better: 'higher' | 'lower'
   /**
-   * Computes the value with its true sign; amounts are in roubles. null when a figure that it needs is unknown, or the
-   * value is undefined.
+   * Computes the value with its true sign; amounts are in roubles. null when a required figure is unknown, or the value
+   * is undefined.
    */
   readonly of: (figures: Figures) => number | null
 }

@@ -26,7 +26,7 @@ export type Liquidity = { readonly score: number | null; readonly level: Liquidi
 
 const levelOfUnknown = 3
 
-// An object literal has no other keys than those of its type.
+// An object literal has no keys beyond those of its type.
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityOf(scores: Scores): Liquidity {

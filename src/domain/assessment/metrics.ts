@@ -10,7 +10,7 @@ import {
   type SpecialOf,
 } from './scorecard.ts'
 
-/** A ratio to score, or the special case that replaces it, or null when a figure that it needs is unknown. */
+/** A ratio to score, or the special case that replaces it, or null when a required figure is unknown. */
 export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
 
 const margin = (profit: number | null, revenue: number | null): number | 'revenueNotPositive' | null => {
@@ -19,8 +19,8 @@ const margin = (profit: number | null, revenue: number | null): number | 'revenu
 }
 
 /**
- * A ratio to current liabilities. Without liabilities it is one of two special cases: `some` if the amount is above
- * zero, otherwise `none`.
+ * A ratio to current liabilities. Without liabilities one of two special cases replaces the ratio: `some` if the amount
+ * is above zero, otherwise `none`.
  */
 function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number | null, some: P, none: N) {
   if (amount === null || liabilities === null) return null

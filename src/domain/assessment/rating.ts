@@ -7,7 +7,9 @@ import { levelOf, type Level } from './scale.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 import type { Adjustment } from './trend.ts'
 
-/** The base score as a fraction of integers: Σ weight × points over Σ weight, over the metrics that have points. */
+/**
+ * The base score as a fraction of integers: Σ weight × points over Σ weight, summed over the metrics that have points.
+ */
 export type Weighed = { readonly weightedPoints: number; readonly availableWeight: number }
 
 export function weigh(scores: Scores): Weighed {
@@ -59,7 +61,7 @@ export const caps = [
   {
     code: 'DEBT_10_EBITDA',
     bestLevel: 6,
-    // the ratio is only known if debt and EBITDA are above zero
+    // this ratio is known only if debt and EBITDA are above zero
     applies: ({ scores }) => (scores.leverageOne.ratio ?? 0) >= heavyDebtTimesMin,
   },
   { code: 'LIMITED_DATA', bestLevel: 4, applies: ({ availableWeight }) => availableWeight < fullWeightMin },

@@ -129,7 +129,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     }))
     expect(bands).toEqual(table?.rows.map((one) => ({ ...one, grade: one.grade.toLowerCase() })))
     const special = Object.entries(row.special).map(([code, { points }]) => [code, points ?? 'exclude'])
-    // zero revenue needs no special case: the first band gives the same
+    // zero revenue needs no special case: the first band gives the same points
     const ofBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
     expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })

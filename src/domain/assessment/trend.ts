@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** Adjustments of the base score for the change of revenue (method §5): −0.3 is −30 %. The first match applies. */
+/** Adjustments of the base score for a change in revenue (method §5): −0.3 is −30 %. The first match applies. */
 export const revenueSteps = [
   { code: 'REVENUE_DOWN_30', below: -0.3, points: -7 },
   { code: 'REVENUE_DOWN_15', below: -0.15, points: -4 },
@@ -19,8 +19,8 @@ export type AdjustmentCode = (typeof revenueSteps)[number]['code'] | typeof loss
 export type Adjustment = { readonly code: AdjustmentCode; readonly points: number }
 
 /**
- * The change of an amount, as a share of the previous amount; null when one is unknown, or the previous amount is not
- * above zero.
+ * The change in an amount, as a share of the previous amount; null when one of the amounts is unknown, or the previous
+ * amount is not above zero.
  */
 export const growth = (current: number | null, previous: number | null | undefined): number | null =>
   current === null || previous === null || previous === undefined || previous <= 0 ? null : current / previous - 1

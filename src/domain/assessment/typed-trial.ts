@@ -4,20 +4,24 @@ import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
 import type { Trial } from './what-if.ts'
 
-/** The texts exactly as typed into the panel. A field that the user did not touch is absent. */
+/** The strings exactly as typed into the panel. A field that the user did not touch is absent. */
 export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
   /** Roubles per US dollar; '' for none. */
   readonly rate: string
 }
 
-/** A field whose text is not a whole amount, or an invalid rate. It keeps its previous value. */
+/**
+ * A field with something other than a whole amount, or with an invalid rate. The figure or rate keeps its previous
+ * value.
+ */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 
 /** The panel before anything is typed: only the rate field is filled in, with the rate of the assessment. */
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /**
- * Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault.
+ * Figures to try instead of the statement's, from the typed strings. An unreadable string changes nothing and is
+ * reported as a fault.
  */
 export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
   const faults: TypedFault[] = []
@@ -58,6 +62,6 @@ function figureIn(text: string): number | null | 'wrong' {
   return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }
 
-/** The text of a field that the user did not touch. */
+/** The string shown in a field that the user did not touch. */
 export const ownText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatAmount(amount)

@@ -6,15 +6,15 @@ import { metricNames, type MetricName } from './scorecard.ts'
 import { withTotals, type Followed } from './moved-totals.ts'
 
 /**
- * Figures that replace those of the statement, in its unit. null makes a figure unknown; a figure that is left out
- * keeps its value.
+ * Figures that replace those of the statement, in the statement's unit. null makes a figure unknown; a figure that is
+ * left out keeps its value.
  */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
   /** The rate that replaces the confirmed one; null for none. */
   readonly rate: Rate | null
 }
 
-/** The figures that a credit manager wants to change first. The others follow from them or rarely matter. */
+/** The figures that a credit manager wants to change first. Other figures follow from these or rarely matter. */
 export const mainFields: readonly AssessedField[] = [
   'cashAndCashEquivalents',
   'accountsReceiveable',
@@ -45,8 +45,8 @@ function followed({ current, previous, isSimplified }: AssessmentBasis, trial: T
 export type Movement = 'better' | 'worse' | 'same'
 
 /**
- * How good each conclusion is; larger is better, and null is the worst. Always null for a conclusion that cannot be
- * better or worse.
+ * How good each conclusion is: larger is better, and null is the worst. A conclusion that cannot be better or worse is
+ * always null.
  */
 const worths = {
   rating: ({ rating }) => (rating === null ? null : -rating.level),
@@ -59,7 +59,7 @@ const worths = {
 
 export type TrialConclusion = keyof typeof worths
 
-/** A ratio whose value or points a trial changed; `moved` is about its points. */
+/** A ratio whose value or points a trial changed; `moved` compares the points. */
 export type MovedRatio = {
   readonly metric: MetricName
   readonly before: Assessment['scores'][MetricName]
@@ -125,7 +125,7 @@ const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio
 /** The fields of a year whose figure in the trial differs from the statement's. */
 const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
   const own = given[year]
-  // a trial's year has no other keys than field names
+  // a trial's year has no keys other than field names
   const named = Object.keys(trial[year]) as AssessedField[]
   return own === null ? [] : named.filter((field) => (own[field] ?? null) !== (trial[year][field] ?? null))
 }
