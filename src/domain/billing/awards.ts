@@ -18,7 +18,7 @@ export type AwardToGive = {
 export const customPlanOf = (planId: string | null): CustomPlanId | null =>
   customPlanIds.find((id) => id === planId) ?? null
 
-/** Problems of an award, field by field. */
+/** Problems with an award, field by field. */
 export function awardProblems({ planId, gives, lastDay }: AwardToGive, now: Date): readonly FieldProblem[] {
   const plan = customPlanOf(planId)
   const wrong = countedUses.filter(

@@ -7,7 +7,7 @@ import { chargesLeft, freshSubscription } from './subscription-states.ts'
 const at = (text: string): Date => new Date(text)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The charges that are left after cancelling a subscription whose current month is paid. */
+/** The remaining charges after cancelling a subscription whose current month is paid. */
 function leftAfter(signedUp: Date, requested: Date): readonly Date[] {
   const paid = { ...freshSubscription(signedUp), paidMonth: monthAt(signedUp, requested) }
   return chargesLeft(paid, cancellation(signedUp, requested).endsOn, requested)

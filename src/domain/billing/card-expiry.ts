@@ -3,8 +3,8 @@ export const cardExpiry = (card: { readonly expiryMonth: number; readonly expiry
   `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`
 
 /**
- * Whether a card has expired: it is valid until the end of its month (UTC). `expiry` is MM/YY; any other text never
- * expires.
+ * Whether a card has expired: it is valid until the end of its month (UTC). `expiry` is MM/YY; a string of any other
+ * form never expires.
  */
 export function hasCardExpired(expiry: string, now: Date): boolean {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiry) ?? []

@@ -1,7 +1,7 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-// The page's knowledge of a card while it is entered. Number, expiry and CVC are in the provider's fields; the page
-// only learns whether these are complete.
+// The page's knowledge of a card that is being entered. Number, expiry and CVC are in the provider's fields; the page
+// learns only whether these are complete.
 
 /** The state of the card form. `agree`: the user has agreed to the terms, or to saving the card. */
 export type CardForm = {
@@ -21,5 +21,5 @@ const cardFormRules = [
   ({ expiryComplete }) => when(!expiryComplete, { code: 'card-expiry-incomplete', at: 'expiryComplete' }),
 ] as const satisfies readonly FieldRule<CardForm>[]
 
-/** Problems of a card being entered; empty when it can be sent to the provider. */
+/** Problems with a card that is being entered; empty when the card can be sent to the provider. */
 export const cardFormProblems = (form: CardForm): readonly FieldProblem[] => problemsOf(form, cardFormRules)

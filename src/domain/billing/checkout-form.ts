@@ -8,7 +8,7 @@ import { buyerProblems, type Buyer } from './invoice.ts'
 export const newCardWay = 'new-card'
 export const payPalWay = 'paypal'
 
-/** `way`: a new card, PayPal, or the id of a saved card. `keep`: the buyer consents to later charges of a new card. */
+/** `way`: a new card, PayPal, or the id of a saved card. `keep`: the buyer consents to later charges to a new card. */
 export type CheckoutForm = CardForm & Buyer & { readonly way: string; readonly keep: boolean }
 
 /** The rules of the card form come first, beginning with the terms, in the specification's order (§5). */

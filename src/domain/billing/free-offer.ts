@@ -4,7 +4,7 @@
 export const isOfferUntil = (text: string): boolean =>
   text === 'always' || (/^\d{2}-\d{2}$/.test(text) && dayOf(2023, text) !== null)
 
-/** The last day of the offer in a year as YYYY-MM-DD; null when it has no end. */
+/** The last day of the offer in a year as YYYY-MM-DD; null when the offer has no end. */
 export const offerEndsOn = (until: string, year: number): string | null => {
   const day = until === 'always' ? null : dayOf(year, until)
   return day === null ? null : day.toISOString().slice(0, 10)

@@ -50,13 +50,16 @@ export function grantToSpend(grants: readonly Grant[], counted: Counted, now: Da
   return usable.toSorted(bySoonestEnd)[0] ?? null
 }
 
-/** The grants that can be used without a verified address: of the free plan, only the first use of each kind. */
+/**
+ * The grants that can be used without a verified address: any grant outside the free plan, and a free-plan grant for
+ * its first use only.
+ */
 export const grantsWithoutProof = (grants: readonly Grant[]): readonly Grant[] =>
   grants.filter((grant) => !isOfFreePlan(grant) || grant.used < freeUsesUnprovenMax)
 
 /**
- * Sorts grants in the order in which they are spent: by their end, and if that is equal by their beginning, so that
- * every server chooses the same.
+ * Sorts grants in the order in which they are spent: by end, then beginning, then id, so that every server chooses the
+ * same grant.
  */
 export const bySoonestEnd = (one: Grant, other: Grant): number =>
   one.until.getTime() - other.until.getTime() ||

@@ -20,7 +20,7 @@ export type Buyer = {
 /** The seller, from the operator's settings. */
 export type Seller = { readonly name: string; readonly address: string; readonly taxNumber: string | null }
 
-/** The item that is paid for: a plan, from the day `from` until the day `until` (exclusive). */
+/** The item being paid for: a plan, from the day `from` until the day `until` (exclusive). */
 export type InvoiceLine = {
   readonly planId: PlanId
   readonly quantity: number
@@ -104,6 +104,7 @@ const buyerRules: readonly FieldRule<Buyer>[] = [
 ]
 
 /**
- * Problems of the buyer's details, in the order of the form. Without problems the details can be printed on an invoice.
+ * Problems with the buyer's details, in the order of the form. Without problems the details can be printed on an
+ * invoice.
  */
 export const buyerProblems = (buyer: Buyer): readonly FieldProblem[] => problemsOf(tidyBuyer(buyer), buyerRules)

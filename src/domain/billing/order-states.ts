@@ -42,9 +42,9 @@ export type OrderProgress = { readonly state: OrderState; readonly attempt: numb
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * The number of the attempt to make now. After a card was declined, or the bank asked the cardholder to confirm, this
- * is a new attempt. Otherwise it is the attempt already started, which the provider carries out only once, even if it
- * is requested again.
+ * The number of the attempt to make now: a new attempt if a card was declined or the bank asked the cardholder to
+ * confirm, otherwise the attempt already started, which the provider carries out only once, even if it is requested
+ * again.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt
@@ -69,7 +69,7 @@ const onceMoneyMoved = {
   'dispute-lost': 'dispute-lost',
 } as const satisfies Moves
 
-/** The next state by state and event. Missing events change nothing. */
+/** The next state by state and event. Events that are missing from the table change nothing. */
 export const orderMoves = {
   placed: {
     'bank-asks': 'confirming',

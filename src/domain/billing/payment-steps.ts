@@ -3,10 +3,7 @@ import { paymentCheckFirstWaitMs, paymentCheckLongestWaitMs } from '../policy.ts
 
 // The payment as the buyer sees it, from pressing the button to its end. Only the server decides whether it was paid.
 
-/**
- * `said`: the provider's reason for the last failure; null when it gave none. `checks`: how often the outcome has been
- * polled.
- */
+/** `said`: the provider's reason for the last failure; null when it gave none. `checks`: the number of polls so far. */
 export type PaymentState<Order> =
   | { readonly step: 'choosing'; readonly said: string | null }
   | { readonly step: 'paying' }

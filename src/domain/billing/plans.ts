@@ -17,7 +17,7 @@ export const countedUses = ['translations', 'assessments'] as const
 export type Counted = (typeof countedUses)[number]
 
 /**
- * A plan without its price. `gives`: the kinds of uses that its price may give. A number that is null is unlimited or
+ * A plan without its price. `gives`: the kinds of uses that its price may give. A null number means unlimited or
  * decided by the price.
  */
 export type Plan = {

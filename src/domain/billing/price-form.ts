@@ -16,7 +16,7 @@ export type EnteredPrice = {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** For each problem of a price, the form field at which it is shown and its code. */
+/** For each problem with a price, the form field at which it is shown and its code. */
 const fieldProblems = {
   'plan-not-by-price': { code: 'price-plan', at: 'planId' },
   'cents-malformed': { code: 'price-malformed', at: 'price', facts: { most: dollars(priceCentsMax) } },
@@ -25,7 +25,7 @@ const fieldProblems = {
   'uses-not-of-plan': { code: 'price-uses-not-of-plan', at: 'assessments' },
 } as const satisfies Readonly<Record<NonNullable<ReturnType<typeof priceProblem>>, FieldProblem>>
 
-/** Problems of an entered price: first those of the price, then those of its first day. */
+/** Problems with an entered price: first with the price itself, then with its first day. */
 export function priceFormProblems(entered: EnteredPrice, now: Date): readonly FieldProblem[] {
   const problem = priceProblem(entered)
   const isDay = entered.from === '' || firstDay(entered.from, now) !== undefined
@@ -53,7 +53,7 @@ export function centsOf(text: string): number {
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** The uses as an admin enters them: none for an empty field, NaN for a text that is not a number. */
+/** The uses as an admin enters them: none for an empty field, NaN for text that is not a number. */
 export const enteredUses = ({ translations, assessments }: Readonly<Record<keyof Uses, string>>): Uses => ({
   translations: countOf(translations),
   assessments: countOf(assessments),

@@ -6,9 +6,9 @@ import { planOf, plans, type Counted, type PlanId } from './plans.ts'
 export type Uses = Readonly<Record<Counted, number>>
 
 /**
- * A version of a plan's price. Versions are added and never changed, so that an order can refer to the version with
- * which it was made. `serial` numbers the versions; `cents` are US cents without VAT, per unit or month; `isSample`:
- * the price is invented, for trying the product.
+ * A version of a plan's price. Versions are added and never changed, so that an order can refer to the version it was
+ * made with. `serial` numbers the versions; `cents` are US cents without VAT, per unit or month; `isSample`: the price
+ * is invented, for trying the product.
  */
 export type Price = {
   readonly serial: number
@@ -38,7 +38,7 @@ export function priceAt(versions: readonly Price[], planId: string, now: Date): 
 const byNewest = (one: Price, other: Price): number =>
   other.validFrom.getTime() - one.validFrom.getTime() || other.serial - one.serial
 
-/** The price at which a plan is sold. If it is not sold, the reason; the plan is then listed as coming soon. */
+/** The price at which a plan is sold, or the reason that it is not sold; the plan is then listed as coming soon. */
 export function offeredPrice(
   versions: readonly Price[],
   planId: string,
@@ -62,7 +62,7 @@ function isSoldByPrice(planId: string): boolean {
 export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
 /**
- * The problem of a price that the operator wants to set, as a code; null when there is none. Cents and uses must be
+ * The problem with the price that the operator wants to set, as a code; null when there is none. Cents and uses must be
  * integers within their bounds. There must be at least one use, and every use must be of a kind that the plan gives.
  */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {

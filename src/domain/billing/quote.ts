@@ -32,7 +32,7 @@ export type Ordered = { readonly price: Price; readonly quantity: number; readon
 
 const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)?.period === 'month'
 
-/** Whether this many units can be ordered at once; of a monthly plan, only one unit. */
+/** Whether this many units can be ordered at once; a monthly plan is limited to one unit. */
 export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
@@ -70,7 +70,10 @@ function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }
 
 type PriceGiving = Pick<Price, 'planId' | 'gives'>
 
-/** The grants of an accepted order, which begin when it is accepted. A late charge gives the rest of its month. */
+/**
+ * The grants of an accepted order, from its acceptance until `usableUntil`; the grants of a late charge therefore last
+ * less than a full month.
+ */
 export function grantsOfOrder(
   { orderId, price, quantity }: { readonly orderId: string; readonly price: PriceGiving; readonly quantity: number },
   acceptance: Acceptance,

@@ -74,7 +74,7 @@ export type SubscriptionEffect =
 type Kind = SubscriptionEvent['kind'] | 'last-charge-failed' | 'stopped-unpaid' | 'overdue-month-over'
 type Move = readonly [SubscriptionState, ...SubscriptionEffect[]]
 
-/** The next state and effects by state and event. Missing events change nothing. */
+/** The next state and effects by state and event. Events that are missing from the table change nothing. */
 export const subscriptionMoves = {
   running: {
     cancelled: ['cancelled', 'email-cancelled'],
@@ -242,7 +242,8 @@ const untriedMonth = ({ signedUpAt, paidMonth, skippedMonth, failing }: ChargedM
   Math.max(paidMonth, skippedMonth, failing?.month ?? 0, monthAt(signedUpAt, now) - 1) + 1
 
 /**
- * The day of the next charge, besides the retries of an overdue one; null when there will be none, or during a pause.
+ * The day of the next charge, not counting retries of an overdue charge; null during a pause, or when no charge will
+ * follow.
  */
 export function nextChargeOn(
   subscription: ChargedMonths & Pick<Subscription, 'state' | 'endsOn' | 'pausedAt'>,
@@ -254,7 +255,7 @@ export function nextChargeOn(
   return endsOn !== null && day >= endsOn ? null : day
 }
 
-/** The days of the charges that are left until a subscription ends, besides the retries of an overdue one. */
+/** The days of the remaining charges until a subscription ends, not counting retries of an overdue charge. */
 export function chargesLeft(subscription: ChargedMonths, endsOn: Date, now: Date): readonly Date[] {
   const { signedUpAt } = subscription
   const next = untriedMonth(subscription, now)

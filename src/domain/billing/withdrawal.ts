@@ -2,7 +2,7 @@
 import { minuteMs, orderCancellationHours, refundDays } from '../policy.ts'
 import { addDays } from './calendar.ts'
 
-// Withdrawing from an order (specification §2), which is refunded at once and in full if nothing was used.
+// Withdrawal from an order (specification §2). The order is refunded at once and in full if nothing was used.
 
 /** The instant from which an accepted order can no longer be withdrawn. */
 export const withdrawalEndsAt = (acceptedAt: Date): Date =>
@@ -11,7 +11,10 @@ export const withdrawalEndsAt = (acceptedAt: Date): Date =>
 /** An order to withdraw from: when it was accepted, and how many of its uses were used or begun. */
 type Withdrawn = { readonly acceptedAt: Date; readonly used: number }
 
-/** Why an order can no longer be withdrawn: it was used, or otherwise it is too late. null while it can. */
+/**
+ * Why an order can no longer be withdrawn: it was used or, if unused, it is too late. null while withdrawal is
+ * possible.
+ */
 export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): 'order-used' | 'withdrawal-late' | null {
   if (used > 0) return 'order-used'
   return now < withdrawalEndsAt(acceptedAt) ? null : 'withdrawal-late'
