@@ -12,7 +12,7 @@ import type { FigureName } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, Formula } from './formula.ts'
 
 // The printout of an assessment before layout (specification §2), from which screen, PDF, workbook and terminal are
-// made. Every text is ready to print; figures also have their value and spreadsheet formula.
+// made. All text is ready to print; figures also have their value and spreadsheet formula.
 
 /**
  * amount: an integer in the statement's unit. percent (printed with one decimal) and change (with two) are shares: 0.1
@@ -45,7 +45,7 @@ export type Figure = {
 }
 
 export type LabelledText = { readonly label: string; readonly text: string }
-/** A text, and the code of the rule or notice from which it comes. Users can quote the code. */
+/** A piece of text, and the code of the rule or notice from which it comes. Users can quote the code. */
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
 /**
@@ -138,7 +138,7 @@ export type LimitRow = {
   readonly base: Figure
   readonly amount: Figure
   readonly isBinding: boolean
-  /** The word “binding” for the limit that binds, otherwise empty. */
+  /** The word “binding” for the binding limit, otherwise empty. */
   readonly mark: string
 }
 
@@ -270,7 +270,7 @@ export type AssessmentPrintout = {
   readonly acronyms: string
   readonly figures: { readonly title: string; readonly rows: readonly FigureRow[] }
   readonly fields: { readonly title: string; readonly rows: readonly FieldRow[] }
-  /** Months of the period. A flow × 12 ÷ months is annualised. */
+  /** Months of the period. Annualising multiplies a flow by 12 ÷ months. */
   readonly months: number
   /** Whether there is a previous period; if not, all its figures are N/a. */
   readonly hasPrevious: boolean
@@ -279,7 +279,7 @@ export type AssessmentPrintout = {
   /** The page text has the placeholders {page} and {pages}; `user` is empty when no user is named. */
   readonly footer: { readonly date: string; readonly user: string; readonly page: string }
   readonly notAvailable: string
-  /** A line in the workbook about which of its parts are live formulas. */
+  /** A line in the workbook that says which of its parts are live formulas. */
   readonly liveNote: string
   /** The assessed statement, for the workbook; null for English fields, which have no statement. */
   readonly statement: StatementPrintout | null

@@ -18,7 +18,10 @@ export type TrailSubject =
 /** A number from which other numbers are calculated. */
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
-/** A figure or English field in a calculation: factor × value. A flow is annualised: it is also × 12 ÷ months. */
+/**
+ * A figure or English field in a calculation: factor × value. To annualise a flow, it is also multiplied by 12 ÷
+ * months.
+ */
 export type Operand = {
   readonly subject: Ingredient
   readonly label: string

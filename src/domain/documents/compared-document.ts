@@ -14,8 +14,8 @@ export type ComparedCell = {
 }
 
 /**
- * A row. `label` may include a unit for display; `exactLabel` does not. `unit` is that of numeric values; null when the
- * row contains texts.
+ * A row. `label` may include a unit for display; `exactLabel` does not. `unit` is the unit of numeric values; null when
+ * the row contains text.
  */
 export type ComparedLine = {
   readonly key: string

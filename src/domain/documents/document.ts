@@ -24,7 +24,7 @@ import type {
 } from './statement-printout.ts'
 
 // A document before layout. It is built from a statement, an assessment or an invoice, and every medium renders its
-// blocks without knowing from which of these it was built. It is plain data, so it can be sent between threads.
+// blocks without knowing which of these it was built from. It is plain data, so it can be sent between threads.
 
 /**
  * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a
@@ -64,9 +64,9 @@ export type CellFormula =
 
 /**
  * A number as printed. If `value` is null, N/a is printed; `reason` says why, and if the reason is below the table,
- * `mark` is printed beside N/a. `restated`: how later filings restate the number; `mark` then refers to that.
- * `pattern`: the format of the value, with the placeholder {value}, if the unit does not determine it. Without a
- * formula a spreadsheet has the plain value.
+ * `mark` is printed beside N/a. `restated`: how later filings restate the number; `mark` then refers to the
+ * restatement. `pattern`: the format of the value, with the placeholder {value}, if the unit does not determine it.
+ * Without a formula a spreadsheet has the plain value.
  */
 export type FigureCell = {
   readonly kind: 'figure'
@@ -99,7 +99,7 @@ export type DocumentColumn = {
 }
 
 /**
- * A row. Formulas refer to it by `key`; `origin` is the source of its numbers. `depth` is 1 for a part of the row
+ * A row. Formulas refer to the row by `key`; `origin` is the source of its numbers. `depth` is 1 for a part of the row
  * above. `isMarked`: whether it is the decisive row. `annotation`: text below the label. Cells are in the order of
  * columns.
  */
@@ -180,7 +180,7 @@ export type Conclusion = LabelledText & {
 
 /**
  * An item of a list. `label`: its severity in words. `note`: a reference that can be looked up. `metric`: the ratio
- * that it is about; null for an event.
+ * concerned; null for an event.
  */
 export type ListItem = {
   readonly text: string
@@ -190,7 +190,7 @@ export type ListItem = {
   readonly metric?: MetricName | null
 }
 
-/** A list of texts. If it has no items, `none` is shown. */
+/** A titled list. If it has no items, `none` is shown. */
 export type TextList = {
   readonly key: string
   readonly title: string
@@ -265,10 +265,10 @@ export type Document = {
   readonly basis: Basis | null
   /** Footer of every page, and the last line in other media. `page` has the placeholders {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
-  /** A line in a workbook about which of its parts are live formulas. */
+  /** A line in a workbook that says which of its parts are live formulas. */
   readonly liveNote: string | null
   readonly notAvailable: string
-  /** The document's contents as named values, codes and texts: stored as the record, and downloaded as JSON. */
+  /** The document's contents as named values, codes and strings: stored as the record, and downloaded as JSON. */
   readonly record: object
 }
 
@@ -284,8 +284,8 @@ export type Annex = {
 }
 
 /**
- * The data on which formulas are based. `months`: those of the period; a flow × 12 ÷ months is annualised. `statement`:
- * a separate document in the workbook.
+ * The data on which formulas are based. `months`: the months of the period; annualising multiplies a flow by 12 ÷
+ * months. `statement`: a separate document in the workbook.
  */
 export type Basis = {
   readonly months: number

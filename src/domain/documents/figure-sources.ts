@@ -8,14 +8,14 @@ export type FigureSource = { readonly of: (figures: Figures) => number | null; r
 
 const plus = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: false })
 const minus = (field: AssessedField): FieldTerm => plus(field, -1)
-/** A cost, which counts as positive for either sign in the statement (method §1). */
+/** A cost, which counts as positive whichever sign the statement gives it (method §1). */
 const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: true })
 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /**
- * A sum. It is known if all its terms are. If `needs` is given, only those must be known; the other terms count as 0
- * when unknown (method §14).
+ * A sum. The sum is known if all its terms are known. If `needs` is given, only the terms in `needs` must be known; the
+ * other terms count as 0 when unknown (method §14).
  */
 const sum = (
   terms: readonly FieldTerm[],

@@ -8,8 +8,8 @@ import { labelOf } from '../translation/layouts/labels.ts'
 import { translationPlanOf } from '../translation/translation-plan.ts'
 
 /**
- * A line that the company added. `at` is its place in the file; null when it has none, missing when places are not
- * stored.
+ * A line that the company added. `at` is its location in the file; null when it has none, missing when locations are
+ * not stored.
  */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
@@ -52,7 +52,7 @@ function rowOf({ catalogue, form }: Statement, code: string): string | null {
 
 /**
  * The same facts from a sheet, which has the lines as filed, each followed by lines that the company added. A sheet
- * does not have the places in the file.
+ * does not have the locations in the file.
  */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))

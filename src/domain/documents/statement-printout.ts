@@ -5,8 +5,8 @@ import type { Severity } from '../problem.ts'
 import type { Column } from '../statement/draft.ts'
 import type { Term } from '../translation/english-statement.ts'
 
-// The printout of a statement before layout, from which screen, PDF, Excel, CSV and terminal are made. All its texts
-// come from the caller.
+// The printout of a statement before layout, from which screen, PDF, Excel, CSV and terminal are made. All its text
+// comes from the caller.
 
 /** heading: a row without amounts. line: an ordinary row. subtotal, total: rows with stronger rules and type. */
 export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
@@ -179,11 +179,11 @@ export type StatementPrintout = {
   readonly restatements?: PrintedRestatements
   /** The day and the user, for the footer of every page; empty or missing when neither is given. */
   readonly made?: string
-  /** The texts that a writer needs. */
+  /** The strings that a writer needs. */
   readonly words: StatementLabels
 }
 
-/** The texts that a writer prints in addition to the table. `page` has the placeholders {page} and {pages}. */
+/** The strings that a writer prints in addition to the table. `page` has the placeholders {page} and {pages}. */
 export type StatementLabels = {
   readonly item: string
   readonly code: string

@@ -17,7 +17,7 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
-/** Whether two statements may be in the same table: they are of one company, with equal layout and unit. */
+/** Whether two statements may be in the same table: they belong to one company, with equal layout and unit. */
 const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
