@@ -13,7 +13,7 @@ export type BlockLine = {
   readonly cells: readonly (TypedInput | null | undefined)[]
 }
 
-/** The lines of a pasted table, identified by codes or, if it has none, by exact names. */
+/** The lines of a pasted table, identified by codes or, if the table has no codes, by exact names. */
 export type BlockLines = {
   readonly by: 'codes' | 'names'
   /** Whether the codes are certain; false when so few numbers look like codes that they may be amounts. */
@@ -28,7 +28,7 @@ export type BlockLines = {
   readonly unread: readonly string[]
 }
 
-/** A pasted table of any format: its cells as given, and the lines that it gives, if any. */
+/** A pasted table of any format: its cells as given, and the lines found in them, if any. */
 export type PastedBlock = {
   readonly cells: readonly (readonly TypedInput[])[]
   readonly named: BlockLines | null

@@ -3,21 +3,21 @@ import type { Line } from '../catalogue/line.ts'
 import { cellAt, lineOfRow, yearOfColumn, type EntryCell, type CellRef, type Entry, type RowKey } from './entry.ts'
 import { amountRulesOf, shownAmount } from './typed-amount.ts'
 
-/** A cell as the grid shows it: amounts with separators and brackets, texts verbatim. */
+/** A cell as the grid shows it: amounts with separators and brackets, text verbatim. */
 export function shownCell(cell: EntryCell, row: RowKey, line: Line | null): string {
   if (typeof cell === 'string') return cell
   if (!amountRulesOf(row, line).isPerShare) return formatAmount(shownAmount(cell, line))
   return formatFiled(cell)
 }
 
-/** The text with which a cell's field opens: digits without separators, which are unambiguous. */
+/** The initial text of a cell's edit field: amounts as digits without separators, which are unambiguous. */
 export function editedText(entry: Entry, at: CellRef): string {
   const cell = cellAt(entry, at)
   if (cell === undefined || typeof cell === 'string') return cell ?? ''
   return String(lineOfRow(entry, at.row)?.sign === 'deducted' ? Math.abs(cell) : cell)
 }
 
-/** The year of a cell as text. */
+/** The year of a cell as a string. */
 export const cellYear = (entry: Pick<Entry, 'reportingYear'>, { column }: CellRef): string =>
   String(yearOfColumn(entry, column))
 

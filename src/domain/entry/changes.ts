@@ -50,7 +50,7 @@ export function changed(entry: Entry, change: Change): Entry {
     case 'convert':
       return convertedEntry(entry, change.denomination)
     case 'relabel':
-      // Texts that name the new unit can now be read.
+      // Text that names the new unit can now be read.
       return entry.denomination === change.denomination
         ? entry
         : readAgain({ ...entry, denomination: change.denomination })
@@ -97,7 +97,7 @@ function withColumns(entry: Entry, columns: Entry['columns']): Entry {
 const withMark = (entry: Entry, decimalMark: Mark | null): Entry =>
   entry.decimalMark === decimalMark ? entry : { ...entry, decimalMark }
 
-/** Parses every unusable text again, after the decimal mark or the unit has changed. */
+/** Parses all unusable text again, after the decimal mark or the unit has changed. */
 function readAgain(entry: Entry): Entry {
   const texts = filledCells(entry).flatMap(({ at, cell }) => (typeof cell === 'string' ? [{ at, text: cell }] : []))
   return texts.reduce((read, { at, text }) => typedInto(read, at, text), entry)

@@ -5,7 +5,7 @@ import { shownAmount } from './typed-amount.ts'
 /** Adjacent rows and columns. */
 export type CellRange = { readonly rows: readonly RowKey[]; readonly columns: readonly Column[] }
 
-/** A copied cell: a number as the grid shows it (deducted lines negative), a text verbatim, null for a blank. */
+/** A copied cell: a number as the grid shows it (deducted lines negative), text verbatim, null for a blank. */
 export type CopiedCell = number | string | null
 
 /** Cells for a spreadsheet; pasting them back gives the same amounts. */

@@ -15,7 +15,7 @@ import {
 } from './entry.ts'
 import { amountRulesIn, typedAmount } from './typed-amount.ts'
 
-/** The statement as typed so far. An unusable text counts as blank; columns that are not entered are omitted. */
+/** The statement as typed so far. Unusable text counts as blank; columns that are not entered are omitted. */
 export function typedStatementOf(entry: Entry): TypedStatement {
   const amountAt = (cells: EntryRow, column: Column): number | null =>
     entry.columns.includes(column) ? amountOf(cells[column]) : null
@@ -47,7 +47,7 @@ export function typedStatementOf(entry: Entry): TypedStatement {
 
 const amountOf = (cell: EntryCell | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
-/** The draft of an entry, for `check`. Every unusable text is a problem of its cell. */
+/** The draft of an entry, for `check`. Unusable text is a problem with its cell. */
 export function draftOfEntry(entry: Entry): Draft {
   const draft = draftOfCodeValues(typedStatementOf(entry))
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }

@@ -37,7 +37,7 @@ export type Entry = {
   readonly denomination: Denomination
   /** The columns to type into, the reporting year first. Only the balance sheet has the third date. */
   readonly columns: readonly Column[]
-  /** The user's answer to the question what "1,234" means; null until then. */
+  /** The user's answer to what "1,234" means; null until the user is asked. */
   readonly decimalMark: Mark | null
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
@@ -78,10 +78,7 @@ export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
 export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, column: Column): number =>
   reportingYear - columns.indexOf(column)
 
-/**
- * The edition after the year is changed to another: that of the new year, unless the user has chosen a different
- * edition.
- */
+/** The edition after a change of year: the new year's edition, unless the user has chosen a different one. */
 export const editionInYear = ({ edition, reportingYear }: Entry, year: number): Edition =>
   edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
 

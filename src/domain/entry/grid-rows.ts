@@ -16,7 +16,7 @@ export type GridReport = {
   readonly sections: readonly GridSection[]
 }
 
-/** The reports that are typed. Changes in equity, a matrix that no English figure uses, are not. */
+/** The reports that are typed: all but changes in equity, a matrix that no English figure uses. */
 const typedReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
 const made = new Map<string, readonly GridReport[]>()
@@ -49,8 +49,8 @@ function makeReports(entry: Entry): readonly GridReport[] {
 }
 
 /**
- * Whether the targeted use of funds is shown: to non-profits, which file it, and to others only if it already has an
- * amount.
+ * Whether the targeted use of funds is shown: always to non-profits, which file it, and to others only if a line of
+ * this report already has an amount.
  */
 const hasTargetedUse = ({ entity, rows }: Entry): boolean =>
   entity === 'non-profit' || Object.keys(rows).some((key) => /^6\d{3}$/.test(key))
@@ -72,7 +72,7 @@ export const rowsOfReports = (reports: readonly GridReport[]): readonly GridRow[
   reports.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))
 
 /**
- * Filled cells that have no place in the grid, because the form lacks their code, or their column is not typed. They
+ * Filled cells that the grid cannot show, because the form lacks the line code or the column is not being entered. They
  * stay in the entry until they are cleared.
  */
 export function strayCells(entry: Entry): readonly CellRef[] {

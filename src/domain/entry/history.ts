@@ -2,7 +2,10 @@ import { entryUndoStepsMax } from '../policy.ts'
 import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
-/** A step of an entry that can be undone. `at` is the cell that it changed; null if it changed more than one. */
+/**
+ * A step of an entry that can be undone. `at` is the cell that the step changed; null if the step changed more than
+ * one.
+ */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
 /** The entry as it was before a step. */

@@ -14,7 +14,7 @@ export type PasteMode = 'lines' | 'places'
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
 /**
- * Where the cells of a block go. `outside` are cells with no place in the entry; `columns` are the entry's columns
+ * Where the cells of a block go. `outside` are cells for which the entry has no cell; `columns` are the entry's columns
  * after the paste.
  */
 export type Targets = {

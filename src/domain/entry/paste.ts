@@ -47,8 +47,8 @@ export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
 }
 
 /**
- * Plans a paste at a cell, without changing anything: finds which cells it would set, which questions it leaves open,
- * and which texts cannot be used.
+ * Plans a paste at a cell, without changing anything: finds which cells the paste would set, which questions it leaves
+ * open, and which cells have text that cannot be used.
  */
 export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, answers: PasteAnswers): PastePlan {
   const mode = answers.way ?? (block.named === null ? 'places' : 'lines')

@@ -28,7 +28,7 @@ export type CellNote =
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 
-/** A problem of the whole entry, with the cells that it is about. */
+/** A problem with the whole entry, with the cells concerned. */
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
 /**
@@ -120,7 +120,10 @@ const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]
   'cash-mismatch': ['1250', '4500'],
 }
 
-/** The cells that a problem concerns: its lines in its year or, if it has no year, in the first year with amounts. */
+/**
+ * The cells that a problem concerns: its lines, in the problem's year or, if the problem has no year, in the first year
+ * with amounts.
+ */
 function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
   const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')
   const rows = linesOfProblem[code] ?? (named.match(/\b\d{4}\b/g) ?? [named.trim()]).filter((row) => row !== '')

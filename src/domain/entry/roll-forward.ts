@@ -3,8 +3,8 @@ import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type
 
 /**
  * The entry for the next year, in which the reporting year becomes the previous year, so that its amounts need not be
- * typed twice. The edition is that of the new year. Lines whose meaning changes in that edition, and texts that cannot
- * be read, are left out.
+ * typed twice. The edition is that of the new year. Lines whose meaning changes in that edition, and unreadable text,
+ * are left out.
  */
 export function rolledForward(entry: Entry): Entry {
   const { companyTitle, form, entity, period, denomination, reportingYear } = entry
@@ -32,7 +32,7 @@ function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
 
 /**
  * The cells of a row, moved one year on. Only the balance sheet has a third date. Balances at an interim date are left
- * out, because they are not those at the end of the year.
+ * out, because they are not year-end balances.
  */
 function laterCells(row: RowKey, cells: EntryRow, { period }: Entry): EntryRow {
   const ofBalance: readonly Column[] = period === 34 ? ['current', 'previous'] : ['previous']

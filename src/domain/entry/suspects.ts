@@ -9,7 +9,7 @@ import { filledCells, type CellRef, type Entry } from './entry.ts'
 export type Slip = 'sign' | 'digits' | 'zeros' | 'extra'
 
 /**
- * A cell that may be wrong. both: one change of this total would make it agree with its own lines and with the total
+ * A cell that may be wrong. both: one change to this total would make it agree with its own lines and with the total
  * above it.
  */
 export type Suspicion = { readonly at: CellRef; readonly why: Slip | 'both'; readonly total: LineCode }

@@ -15,13 +15,13 @@ import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } f
 export type TypedInput = { readonly text: string; readonly value?: number }
 
 /**
- * Why a text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, beyond their
+ * Why text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, beyond their
  * maximum.
  */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
 /**
- * The meaning of a typed text. blank: nothing, or a dash. amount: a number; `isRounded` when its decimals were dropped,
+ * The meaning of typed text. blank: nothing, or a dash. amount: a number; `isRounded` when its decimals were dropped,
  * `isUnsigned` when its sign was dropped, because the line implies it.
  */
 export type TypedAmount =
@@ -42,7 +42,7 @@ export type AmountRules = {
   readonly isPerShare: boolean
   /** Whether the row is a total. There a dash means that the form states zero, unlike a blank. */
   readonly isTotal: boolean
-  /** The only unit that a text may have behind its number; null when it may have any. */
+  /** The only unit that may follow a typed number; null when any unit may. */
   readonly unit: Denomination | null
 }
 
@@ -62,7 +62,10 @@ export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
   }
 }
 
-/** The rules of a row of an entry, for texts in a unit: by default that of the entry. Amounts per share are in roubles. */
+/**
+ * The rules for a row of an entry when amounts are typed in `unit`, by default the entry's unit. Amounts per share are
+ * in roubles.
+ */
 export function amountRulesIn(entry: Entry, row: RowKey, unit: Denomination = entry.denomination): AmountRules {
   const rules = amountRulesOf(row, lineOfRow(entry, row))
   return { ...rules, unit: rules.isPerShare ? 383 : unit }
@@ -116,6 +119,6 @@ export function entryCellOf(given: TypedInput, typed: TypedAmount): EntryCell | 
   return typed.kind === 'amount' ? typed.amount : plain(given.text)
 }
 
-/** An amount as its row shows it. A deducted line shows it as negative, that is, in brackets. */
+/** An amount as its row shows it: on a deducted line negative, that is, in brackets. */
 export const shownAmount = (amount: number, line: Line | null): number =>
   line?.sign === 'deducted' ? -Math.abs(amount) + 0 : amount

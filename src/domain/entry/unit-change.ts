@@ -12,7 +12,7 @@ export type UnitChange = {
   readonly rounded: readonly CellRef[]
   /** Cells whose amounts would be too large to stay exact. */
   readonly tooLarge: readonly CellRef[]
-  /** Cells with a text that cannot be read as a number, and so cannot be converted. */
+  /** Cells with text that cannot be read as a number, and so cannot be converted. */
   readonly unread: readonly CellRef[]
   readonly mayConvert: boolean
 }
