@@ -7,12 +7,13 @@ import { codeProblems } from './code.ts'
 // and changing its address.
 
 /**
- * Proof of identity: the current password, or a code emailed to the account's address. The one that is not given is ''.
+ * Proof of identity: the current password, or a code emailed to the account's address. The proof that is not given is
+ * ''.
  */
 export type Identity = { readonly currentPassword: string; readonly otp: string }
 
 /**
- * Problems of a proof of identity that can be found before it is sent. Only the server can check whether the proof is
+ * Problems with a proof of identity that can be found before it is sent. Only the server can check whether the proof is
  * right.
  */
 const identityProblems = ({ currentPassword, otp }: Identity): readonly FieldProblem[] =>
@@ -23,7 +24,7 @@ const missingPassword = { code: 'current-password-missing', at: 'currentPassword
 /** The deletion of an account; `confirmation` is its address, retyped. */
 export type AccountDeletion = Identity & { readonly confirmation: string }
 
-/** Problems of a deletion, in field order; `email` is the account's address. */
+/** Problems with a deletion, in field order; `email` is the account's address. */
 export const deletionProblems = (deletion: AccountDeletion, email: string): readonly FieldProblem[] => [
   ...when(emailKey(deletion.confirmation) !== emailKey(email), { code: 'confirmation-differs', at: 'confirmation' }),
   ...identityProblems(deletion),
@@ -32,7 +33,7 @@ export const deletionProblems = (deletion: AccountDeletion, email: string): read
 /** A change of an account's address. */
 export type AddressChange = Identity & { readonly email: string }
 
-/** Problems of a new address, in field order; `current` is the address of the account. */
+/** Problems with a new address, in field order; `current` is the address of the account. */
 export const addressChangeProblems = (change: AddressChange, current: string): readonly FieldProblem[] => [
   ...addressProblems(change),
   ...when(emailKey(change.email) === emailKey(current), { code: 'email-same', at: 'email' }),
@@ -42,7 +43,7 @@ export const addressChangeProblems = (change: AddressChange, current: string): r
 /** The confirmation of a new address: the address, and the code emailed to it. */
 export type AddressConfirmation = { readonly email: string; readonly otp: string }
 
-/** Problems of a confirmation that can be found before it is sent. */
+/** Problems with a confirmation that can be found before it is sent. */
 export const addressConfirmationProblems = (confirmation: AddressConfirmation): readonly FieldProblem[] =>
   problemsOf(confirmation, confirmationRules)
 

@@ -10,7 +10,7 @@ export const emailRules = [
 ] as const satisfies readonly FieldRule<AddressField>[]
 
 /**
- * Problems of an address to which a code or link will be emailed. They never reveal whether an account has this
+ * Problems with an address to which a code or link will be emailed. They never reveal whether an account has this
  * address.
  */
 export const addressProblems = (form: AddressField): readonly FieldProblem[] => problemsOf(form, emailRules)

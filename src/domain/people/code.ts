@@ -16,5 +16,8 @@ const codeRules = [
     when(codeKey(otp) !== '' && !isCode(otp), { code: 'code-malformed', at: 'otp', facts: { limit: codeDigits } }),
 ] as const satisfies readonly FieldRule<CodeEntry>[]
 
-/** Problems of a one-time code that can be found before it is sent. Only the server can check whether it is right. */
+/**
+ * Problems with a one-time code that can be found before it is sent. Only the server can check whether the code is
+ * right.
+ */
 export const codeProblems = (entry: CodeEntry): readonly FieldProblem[] => problemsOf(entry, codeRules)

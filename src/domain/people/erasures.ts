@@ -22,7 +22,7 @@ export type Erasure = { readonly kind: ErasedKind; readonly hash: string; readon
 /** The line for an erasure in the ledger. */
 export const erasureLine = ({ at, kind, hash }: Erasure): string => `${at.toISOString()} ${kind} ${hash}`
 
-/** The erasures listed in a text such as an email; lines that are not erasures are ignored. */
+/** The erasures listed in text such as an email; lines that are not erasures are ignored. */
 export const erasuresIn = (text: string): readonly Erasure[] =>
   text.split('\n').flatMap((line) => {
     const [, at, name, hash] = /^[\s>]*(\d{4}-\d\d-\d\dT[\d:.]+Z) ([a-z]+) ([0-9a-f]{64})\s*$/.exec(line) ?? []

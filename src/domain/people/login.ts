@@ -9,6 +9,7 @@ const loginRules = [
 ] as const satisfies readonly FieldRule<Credentials>[]
 
 /**
- * Problems of a login that can be found before it is sent. Only the server can check whether email and password match.
+ * Problems with a login that can be found before it is sent. Only the server can check whether email and password
+ * match.
  */
 export const loginProblems = (credentials: Credentials): readonly FieldProblem[] => problemsOf(credentials, loginRules)

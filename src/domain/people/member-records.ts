@@ -16,7 +16,7 @@ export type Withheld = 'secret' | 'derived' | 'technical'
 /**
  * `foundBy`: columns of which one is enough to identify a row as the member's; empty when rows cannot be attributed to
  * members.
- * `atDeletion`: what happens to the rows when the account is deleted. They are deleted with it; or stay as long as the
+ * `atDeletion`: what happens to the rows when the account is deleted: they are deleted too; or stay as long as the
  * law requires, with the `foundBy` columns emptied; or stay as anonymous numbers until they expire; or expire soon
  * anyway; or never belong to a member.
  * `download` and `withheld` together list all columns.

@@ -45,7 +45,7 @@ type Sources = {
 const listedWordLengthMax = 16
 /** Number of the most common passwords that are also listed as typed on the Russian layout. */
 const passwordsOnRussianKeys = 10_000
-/** Maximum number of ways to read symbols as letters ("p@ssw0rd") that are tried; each costs another search. */
+/** Maximum number of ways to read symbols as letters ("p@ssw0rd") that are tried; each way costs another search. */
 const substitutionsMax = 4
 
 /** Creates the password judge. This takes a few tenths of a second and keeps the lists in memory, so create it once. */
@@ -102,8 +102,8 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 
 /**
  * The number of guesses for an attacker who knows the kinds of the pieces and their order, because attackers try common
- * patterns such as word-year-symbol first. Zxcvbn's own total overrates such a password: it adds a hundred million
- * guesses for not knowing that there are three pieces.
+ * patterns such as word-year-symbol first. Zxcvbn's own total is too high for a password of such a pattern: it assumes
+ * that the attacker does not know that there are three pieces, and adds a hundred million guesses.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)

@@ -47,7 +47,10 @@ export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong'
  */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
-/** Problems of a chosen password, followed by the problem of a wrong repetition. Any characters are allowed. */
+/**
+ * Problems with a chosen password, followed by the problem that the repeated password differs. Any characters are
+ * allowed.
+ */
 export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {
@@ -61,7 +64,7 @@ export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf)
 type PasswordChange = PasswordChoice & { readonly currentPassword: string }
 
 /**
- * Problems of a password change that can be found before it is sent. Only the server can check the current password.
+ * Problems with a password change that can be found before it is sent. Only the server can check the current password.
  */
 export const passwordChangeProblems = (change: PasswordChange, strengthOf: StrengthOf): readonly FieldProblem[] => [
   ...when(change.currentPassword === '', { code: 'current-password-missing', at: 'currentPassword' }),

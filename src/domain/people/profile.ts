@@ -3,7 +3,7 @@ import { companyNameLengthMax } from '../policy.ts'
 import type { Member } from './member.ts'
 import { nameRules } from './name.ts'
 
-/** The details that members may change about themselves; null or an empty text means that a detail is not given. */
+/** The details that members may change about themselves; null or an empty string means that a detail is not given. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
 /** The changed fields of a profile; fields left out keep their value. */
@@ -21,7 +21,9 @@ const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
  */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code is that of a current country or territory (ISO 3166-1 alpha-2), not a former or duplicate code. */
+/**
+ * Whether a code belongs to a current country or territory (ISO 3166-1 alpha-2), and is not a former or duplicate code.
+ */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.has(code) &&
@@ -45,7 +47,7 @@ const profileRules = [
     }),
 ] as const satisfies readonly FieldRule<Profile>[]
 
-/** A profile in the form in which it is stored: texts trimmed, empty fields as null, codes in capitals. */
+/** A profile in the form in which it is stored: strings trimmed, empty fields as null, codes in capitals. */
 export const tidyProfile = ({ name, company, country, phone, preferredCurrency }: Profile): Profile => ({
   name: name.trim(),
   company: givenText(company),
@@ -56,6 +58,6 @@ export const tidyProfile = ({ name, company, country, phone, preferredCurrency }
 
 const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
-/** Problems of a profile, in field order; empty when it may be stored. */
+/** Problems with a profile, in field order; empty when the profile may be stored. */
 export const profileProblems = (profile: Profile): readonly FieldProblem[] =>
   problemsOf(tidyProfile(profile), profileRules)

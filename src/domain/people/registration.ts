@@ -13,7 +13,7 @@ export type Registration = {
   readonly agree: boolean
 }
 
-/** Problems of a registration, in field order; empty when the account may be created. */
+/** Problems with a registration, in field order; empty when the account may be created. */
 export function registrationProblems(
   form: Registration,
   product: string,

@@ -5,8 +5,7 @@ import { passwordProblems, type StrengthOf } from './password.ts'
 type Reset = { readonly email: string; readonly password: string; readonly passwordConfirmation: string }
 
 /**
- * Problems of a password chosen through an emailed link. There, the server judges the password without the member's
- * name.
+ * Problems with a password chosen through an emailed link. The server judges such a password without the member's name.
  */
 export const resetProblems = (
   { email, ...choice }: Reset,

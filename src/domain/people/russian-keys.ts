@@ -29,21 +29,21 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** A Russian text as it comes out when typed with the English layout active: "gfhjkm" for "пароль". */
+/** Russian text as it comes out when typed with the English layout active: "gfhjkm" for "пароль". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** An English text as it comes out when typed with the Russian layout active: "зфыыцщкв" for "password". */
+/** English text as it comes out when typed with the Russian layout active: "зфыыцщкв" for "password". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
-/** Transliterates a lower-case Russian text in both ways, everyday and passport: "царь" gives "car" and "tsar". */
+/** Transliterates lower-case Russian text in both ways, everyday and passport: "царь" gives "car" and "tsar". */
 export const inLatinLetters = (text: string): readonly [common: string, passport: string] => [
   spelled(text, (letter) => commonLatin[letter]),
   spelled(text, (letter) => russianLetters[letter]),
 ]
 
 /**
- * The neighbours of each key, clockwise from the left. Each is the pair typed without and with Shift; null where no key
- * is.
+ * The neighbours of each key, clockwise from the left. Each is the pair typed without and with Shift; null where there
+ * is no key.
  */
 export type KeyboardGraph = Record<string, (string | null)[]>
 
