@@ -99,7 +99,8 @@ export type AutosaveEvent =
   /** The user discarded the local changes in favour of the server's version. */
   | { readonly kind: 'given-up' }
   /**
-   * The user chose the local changes: they overwrite the server's newer version, unless it has yet another one by then.
+   * The user chose the local changes: they overwrite the server's newer version, unless the server has yet another
+   * version by then.
    */
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'held' }
@@ -118,10 +119,7 @@ export type AutosaveEffect =
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }
 
-/**
- * The data with which a draft is opened. `typed`: the record with the local changes, or the stored record if there are
- * none.
- */
+/** The data that opens a draft. `typed`: the record with the local changes, or the stored record if there are none. */
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
@@ -268,7 +266,7 @@ const then = ({ state, effects }: AutosaveStep, step: (state: AutosaveState) => 
   return { state: after.state, effects: [...effects, ...after.effects] }
 }
 
-/** Stores unsaved changes in the browser, and then takes the step. */
+/** Stores unsaved changes in the browser, and then runs `step`. */
 const kept = (
   state: AutosaveState,
   step: (state: AutosaveState) => AutosaveStep = (same) => ({ state: same, effects: [] }),

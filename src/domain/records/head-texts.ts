@@ -2,7 +2,7 @@ import { isDenomination } from '../catalogue/denominations.ts'
 import { isAcceptedPeriod } from '../catalogue/periods.ts'
 import type { RecordHead } from './head.ts'
 
-/** The head of a statement as the texts of form fields; '' where nothing is chosen. */
+/** The head of a statement as the strings in form fields; '' where nothing is chosen. */
 export type HeadTexts = Readonly<Record<keyof RecordHead, string>>
 
 export const textsOf = (head: RecordHead): HeadTexts => ({

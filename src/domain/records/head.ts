@@ -41,13 +41,13 @@ const headRules = [
     }),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Problems of the form that prevent a translation. Anything else that is missing is a problem of the statement. */
+/** Form problems that prevent a translation. Anything else that is missing is a problem with the statement. */
 export const generatingProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...titleGiven(record),
   ...recordProblems(record),
 ]
 
-/** Problems of the form for a record's head, missing fields first. */
+/** Form problems with a record's head, missing fields first. */
 export const headProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...problemsOf(record, headRules),
   ...recordProblems(record),

@@ -23,6 +23,9 @@ export const keptUntil = (status: StatementStatus, since: Date): Date =>
 export const daysLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs))
 
-/** Until when a record deleted at `deletedAt` can be restored: never after `until`, when the record itself expires. */
+/**
+ * The time until which a record deleted at `deletedAt` can be restored: never later than `until`, when the record
+ * itself expires.
+ */
 export const restorableUntil = (deletedAt: Date, until: Date | null): Date =>
   new Date(Math.min(deletedAt.getTime() + deletedKeptMs, until?.getTime() ?? Infinity))

@@ -48,13 +48,13 @@ const recordsByChoice = {
 } as const satisfies Record<NamingChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
 
 /**
- * A stored statement after its member removed the company's name or number: a mark replaces them wherever the file's
- * texts repeat them. No amount changes. `company` has the name and number that were stored before.
+ * A stored statement after its member removed the company's name or number: a mark replaces them wherever text from the
+ * file repeats them. No amount changes. `company` has the name and number that were stored before.
  */
 export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
   withoutNames(value, namesIn(company))
 
-/** Problems of the whole file, without the names of the draft's company and of files inside an archive. */
+/** Problems with the whole file, without the names of the draft's company and of files inside an archive. */
 export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
   withoutNames(ofFile, [...fileNamesIn({ origin: draft.origin, remarks: ofFile }), ...namesIn(draft.company)])
 
@@ -64,10 +64,12 @@ export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value 
 
 type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
 
-/** The file name at the start of a place in an archive: a text with an extension, up to a space or the end. */
+/**
+ * The file name at the start of a location in an archive: any characters and an extension, up to a space or the end.
+ */
 const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
 
-/** File names in places inside an archive, longest first, because one name may contain another. */
+/** File names in locations inside an archive, longest first, because one name may contain another. */
 const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
   [origin, ...remarks.map(({ at }) => at ?? '')]
     .flatMap((place) => fileName.exec(place)?.[0] ?? [])
@@ -87,7 +89,7 @@ function namesIn({ name, inn, okpo }: Company): readonly string[] {
 }
 
 function withoutNames<Value>(value: Value, names: readonly string[]): Value {
-  // `mapped` replaces texts by texts and changes nothing else, so the type stays the same
+  // `mapped` replaces strings with strings and changes nothing else, so the type stays the same
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 

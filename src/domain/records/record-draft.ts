@@ -4,7 +4,10 @@ import { columns, type Column, type Draft, type DraftLine, type Places } from '.
 import type { Filed, StatementRecord } from './statement-record.ts'
 import { enteredOf, unreadProblems } from './typing.ts'
 
-/** The draft of a record. If the record is of a file and unchanged, it equals the file's draft, including places. */
+/**
+ * The draft of a record. If the record is from a file and unchanged, the draft equals the file's draft, including
+ * locations.
+ */
 export function draftOf(given: StatementRecord): Draft {
   const record = enteredOf(given)
   const typed = draftOfCodeValues(record)
@@ -43,8 +46,8 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 }
 
 /**
- * Adds the other facts of the file to the typed amounts. A line that the member changed gets its code as its place and
- * loses its duplicate and the reader's remarks on its old place. Any change removes the reader's questions about
+ * Adds the other facts of the file to the typed amounts. A line that the member changed gets its code as its location
+ * and loses its duplicate and the reader's remarks on its old location. Any change removes the reader's questions about
  * totals, because the user sees the difference while typing. A line that the member removed disappears.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {

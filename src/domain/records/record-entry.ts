@@ -10,8 +10,8 @@ import { titleWithoutYear } from './naming.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-// Converts between a record and an entry. Whatever an entry cannot show (own lines, changes in equity, places) stays in
-// the record.
+// Converts between a record and an entry. Whatever an entry cannot show (own lines, changes in equity, locations in the
+// file) stays in the record.
 
 /** The record as an entry; null when its form, unit or year is not chosen or its period code does not exist. */
 export function entryOfRecord(record: StatementRecord): Entry | null {

@@ -10,7 +10,10 @@ import {
 import type { StatementRecord } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-/** Form rules for storing a draft. A draft may lack fields: these are problems of the statement, not of the form. */
+/**
+ * Form rules for storing a draft. A draft may lack fields: missing fields are problems with the statement, not with the
+ * form.
+ */
 const recordRules = [
   ({ companyTitle }) =>
     when(companyTitle.length > companyTitleLengthMax, {
@@ -43,5 +46,5 @@ const recordRules = [
       })),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Problems of a record, found by the form rules, in field order; empty when the record can be stored. */
+/** Problems with a record, found by the form rules, in field order; empty when the record can be stored. */
 export const recordProblems = (record: StatementRecord): readonly FieldProblem[] => problemsOf(record, recordRules)

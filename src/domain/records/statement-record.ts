@@ -28,8 +28,8 @@ export type Typing = {
    */
   readonly decimalMark: Mark | null
   /**
-   * Typed texts that are not amounts, exactly as typed, by line code or name of a supplementary figure. While there are
-   * any, the statement cannot be translated.
+   * Typed strings that are not amounts, exactly as typed, by line code or name of a supplementary figure. While there
+   * are any, the statement cannot be translated.
    */
   readonly unread: Unread
 }

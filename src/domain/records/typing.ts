@@ -29,7 +29,7 @@ export function enteredOf(record: StatementRecord): StatementRecord {
   }
 }
 
-/** A problem for every cell, in the years being entered, whose text is not an amount. */
+/** A problem for every cell in the years being entered whose text is not an amount. */
 export function unreadProblems({ typing, reportingYear }: StatementRecord): readonly Problem[] {
   if (typing === undefined) return []
   return unreadCells(typing.unread)
