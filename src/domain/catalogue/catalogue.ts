@@ -38,7 +38,7 @@ export type SimplifiedCode =
 
 const made = new Map<string, Catalogue>()
 
-/** The catalogue of a form. The same call returns the same frozen object each time. */
+/** The catalogue of a form. Calls with the same arguments return the same frozen object. */
 export function catalogueOf(form: FormKind, edition: Edition, entity: Entity): Catalogue {
   const key = `${form} ${edition} ${entity}`
   const known = made.get(key)
@@ -48,7 +48,7 @@ export function catalogueOf(form: FormKind, edition: Edition, entity: Entity): C
   return catalogue
 }
 
-/** The line of a code; null when the form has no such line. */
+/** The line with this code; null when the form has no such line. */
 export function lineOf(catalogue: Catalogue, code: LineCode): Line | null {
   const position = catalogue.index.get(code)
   return position === undefined ? null : (catalogue.lines[position] ?? null)

@@ -90,7 +90,7 @@ test.skipIf(!isPresent)(
   },
 )
 
-/** Sums of the catalogue that differ from the collected ones on purpose, by form, edition, entity and code. */
+/** Sums in the catalogue that differ from the collected ones on purpose, by form, edition, entity and code. */
 const otherSums = [
   // total tax takes precedence over its parts
   'full 66n-2019 commercial 2410',

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** The words of a text in lower case, with е for ё, because people type е for both. */
+/** The words of a string in lower case, with е for ё, because people type е for both. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { LineCode, Line } from './line.ts'
 
 // Properties that the catalogue has for every form, edition and entity.
 
-// `editions` has no other keys than the names of editions
+// `editions` has no keys other than the names of editions
 const everyEdition = Object.keys(editions) as readonly Edition[]
 
 const catalogues = (['full', 'simplified'] as const).flatMap((form) =>

@@ -30,8 +30,8 @@ export type Line = {
   readonly sign: Sign
   readonly role: Role
   /**
-   * For totals, and for items with details: the codes of the parts. What a line contributes to a sum is −|x| if it is
-   * deducted, and otherwise x. The contribution of a line with parts is the sum of theirs; for a deducted line with
+   * For totals, and for items with details: the codes of the parts. A line contributes −|x| to a sum if it is deducted,
+   * and otherwise x. A line with parts contributes the sum of its parts' contributions; for a deducted line with
    * deducted parts: −|4120| = −|4121| − |4122| − …
    */
   readonly sum?: readonly LineCode[]

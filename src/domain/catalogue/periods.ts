@@ -1,5 +1,5 @@
 // @owns period codes and irregular years
-/** Period codes of the specification §9 and the months they cover. */
+/** Period codes (specification §9) and the months they cover. */
 export const periods = { 21: 3, 31: 6, 33: 9, 34: 12 } as const satisfies Record<number, number>
 
 export type PeriodCode = 21 | 31 | 33 | 34

@@ -45,7 +45,7 @@ export const reports = {
 type SectionHeading = Heading & { readonly edition?: Edition; readonly entity?: Entity }
 
 /**
- * For each section of the forms, the usual heading, and after it the headings that replace it in some edition or for
+ * For each section of the forms, the usual heading, followed by the headings that replace it in some edition or for
  * some entity.
  */
 const sections = {
@@ -80,7 +80,7 @@ const sections = {
 
 export type LineSection = keyof typeof sections
 
-/** The heading of a section as it is printed in an edition for an entity. */
+/** The heading of a section, as printed in an edition for an entity. */
 export function headingOf(section: LineSection, edition: Edition, entity: Entity): Heading {
   const [ordinary, ...others]: readonly [Heading, ...SectionHeading[]] = sections[section]
   return others.find((h) => (h.edition ?? edition) === edition && (h.entity ?? entity) === entity) ?? ordinary

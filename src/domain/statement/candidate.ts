@@ -115,7 +115,7 @@ function merged(first: DraftLine, second: DraftLine): DraftLine {
   return { code: first.code, amounts, at: placesOf(first, second) }
 }
 
-/** The place of each merged amount, in the line that it comes from. */
+/** The location of each merged amount, from the line that has the amount. */
 function placesOf(first: DraftLine, second: DraftLine): Places {
   const places = columns.flatMap((column) => {
     const isSecond = first.amounts[column] === null && second.amounts[column] !== null

@@ -33,7 +33,8 @@ export type CheckName = keyof typeof checks
 const names = Object.keys(checks) as CheckName[]
 
 /**
- * A check in the summary. `count` is the number of problems it found, but for the check `own` the number of own lines.
+ * A check in the summary. `count` is the number of problems that the check found; for the check `own`, the number of
+ * own lines.
  */
 export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
 

@@ -33,7 +33,7 @@ export type TypedStatement = {
 }
 
 /**
- * The draft of a typed statement. It always includes the balance sheet and the results, and any other report of which a
+ * The draft of a typed statement. It always includes the balance sheet and the results, and any other report in which a
  * line has an amount.
  */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
@@ -78,13 +78,13 @@ export const editionOf = ({
 }: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
-/** The reports other than balance sheet and results of which a line has an amount. */
+/** The reports other than balance sheet and results in which a line has an amount. */
 function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
   return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
 }
 
-/** The reports of which a line has an amount; empty while the form is unknown. */
+/** The reports in which a line has an amount; empty while the form is unknown. */
 export function formsOfLines(
   typed: Pick<TypedStatement, 'form' | 'entity' | 'edition' | 'reportingYear'>,
   lines: readonly DraftLine[],

@@ -7,11 +7,11 @@ import type { Company } from './draft.ts'
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null
-  /** The errors because of which the statement cannot be translated. */
+  /** The errors that prevent a translation of the statement. */
   readonly errors: readonly ProblemCode[]
 }
 
-/** A year of a company; `position` is the place of its statement in the file's list. */
+/** A year of a company; `position` is the position of its statement in the file's list. */
 export type YearChoice = { readonly position: number; readonly year: number | null; readonly isRefused: boolean }
 
 /** A company in the file with its statements, latest year first. */
@@ -43,7 +43,7 @@ export const firstChoice = (companies: readonly CompanyChoice[]): number => comp
 export const companyAt = (companies: readonly CompanyChoice[], position: number): CompanyChoice | undefined =>
   companies.find(({ years }) => years.some((year) => year.position === position))
 
-/** The companies whose name or tax number contains the text; upper and lower case are the same. */
+/** The companies whose name or tax number contains the text, ignoring case. */
 export function companiesNamed(companies: readonly CompanyChoice[], text: string): readonly CompanyChoice[] {
   const wanted = text.trim().toLowerCase()
   return companies.filter(({ name, inn }) => `${name ?? ''} ${inn ?? ''}`.toLowerCase().includes(wanted))

@@ -3,7 +3,8 @@ import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { Problem } from '../problem.ts'
 
-// The statement as given: nothing judged, nothing dropped, every amount with its place. Every reader returns drafts.
+// The statement as given: nothing judged, nothing dropped, every amount with its location in the file. Every reader
+// returns drafts.
 
 /**
  * current: the reporting date or period. previous: a year before. beforePrevious: the third date, in the balance sheet
@@ -16,8 +17,8 @@ export type Column = (typeof columns)[number]
 export type FiledAmounts = Readonly<Record<Column, Amount | null>>
 
 /**
- * The place of each amount in the file, for example "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600" or "row
- * 7".
+ * The location of each amount in the file, for example "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600" or
+ * "row 7".
  */
 export type Places = Readonly<Partial<Record<Column, string>>>
 
@@ -62,7 +63,7 @@ export const equityColumns = [
 ] as const
 export type EquityColumn = (typeof equityColumns)[number]
 
-/** A row of the statement of changes in equity; `at` is its place in the file. */
+/** A row of the statement of changes in equity; `at` is its location in the file. */
 export type EquityLine = {
   readonly code: string
   readonly amounts: Readonly<Partial<Record<EquityColumn, Amount | null>>>
@@ -70,7 +71,7 @@ export type EquityLine = {
 }
 
 export type Company = {
-  /** The name as filed, or what the member calls the company. */
+  /** The name as filed, or the member's name for the company. */
   readonly name: string | null
   /** The name as filed, if `name` differs from it; documents show it below `name`. */
   readonly russianName?: string
@@ -114,8 +115,8 @@ export type Draft = {
   readonly unknown: readonly UnknownLine[]
   readonly entered?: EnteredItems
   /**
-   * The text with which every place in the file begins, such as the name of a file inside an archive or the index in an
-   * array; '' when there is none.
+   * The prefix of every location in the file, such as the name of a file inside an archive or the index in an array; ''
+   * when there is none.
    */
   readonly origin: string
   /** The reader's remarks about this statement. */

@@ -16,6 +16,6 @@ export function problemGroups(problems: readonly Problem[]): readonly ProblemGro
   return [...groups.values()]
 }
 
-/** The years that the problems name, each once, as a list in one text; empty when they name none. */
+/** The years that the problems name, each once, as a list in one string; empty when they name none. */
 export const yearsNamed = (problems: readonly Problem[]): string =>
   [...new Set(problems.flatMap(({ facts }) => facts?.['year'] ?? []))].join(', ')

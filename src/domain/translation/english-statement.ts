@@ -38,7 +38,7 @@ export type LineTerm = {
   readonly sign: TermSign
   readonly filed: Amount | null
   readonly amount: Amount
-  /** The place in the file; null for a blank line. */
+  /** The location in the file; null for a blank line. */
   readonly at: string | null
 }
 

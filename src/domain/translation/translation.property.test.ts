@@ -14,9 +14,9 @@ import { termsOf } from './trace.ts'
 import { translate } from './translate.ts'
 
 // Tests properties of the translation on random statements: every form, edition and entity, blanks, wrong signs, stated
-// totals that do not add up, amounts up to the largest safe integer. They include statements that are refused today,
-// because earlier versions translated such statements. Totals 1600 and 1700 are made to agree, because otherwise
-// nothing is translated.
+// totals that do not add up, amounts up to the largest safe integer. Some of these statements are refused today, and
+// are included because earlier versions translated such statements. Totals 1600 and 1700 are made to agree, because
+// otherwise nothing is translated.
 
 const keys = fc.record({
   form: fc.constantFrom<FormKind>('full', 'simplified'),

@@ -6,7 +6,7 @@ import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statem
 
 /**
  * The columns in which amounts of the balance sheet and of flows belong together. In an interim statement the previous
- * balance sheet is of 31 December, while the previous flows end with the same months a year earlier.
+ * balance sheet is dated 31 December, while the previous flows end with the same months a year earlier.
  */
 const comparable = ({ periods }: Candidate): readonly ('current' | 'previous')[] =>
   periods === 34 ? ['current', 'previous'] : ['current']
