@@ -1,8 +1,8 @@
 import type { ProblemFacts } from './problem.ts'
 
 /**
- * Problems of a filled-in form, as one list of codes. Any of them makes the form invalid, so there is no severity. Form
- * rules return them in display order; `src/wording` has the sentences.
+ * Problems with a filled-in form, as one list of codes. Any of them makes the form invalid, so there is no severity.
+ * Form rules return them in display order; `src/wording` has the sentences.
  */
 export const fieldProblemCodes = [
   'field-malformed',
@@ -103,7 +103,7 @@ export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
  */
 export const charactersIn = (text: string): number => [...text.normalize('NFC')].length
 
-/** A problem of one field; `at` is the field's name in the domain. */
+/** A problem with one field; `at` is the field's name in the domain. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }
 
 /** A form rule: returns the problems it finds. */

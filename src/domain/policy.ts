@@ -18,7 +18,9 @@ export const balanceDifferenceUnitsMax = 1
  */
 export const sectionsDifferenceUnitsMax = 2
 
-/** Total assets above this are implausible, in roubles; the largest Russian company has about a quarter of it. */
+/**
+ * Total assets above this are implausible, in roubles; the largest Russian company has about a quarter of this amount.
+ */
 export const plausibleAssetsRoublesMax = 100_000_000_000_000
 
 /**
@@ -29,7 +31,7 @@ export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 /**
  * Earnings per share, in roubles, are 0 or between these bounds, within which kopecks stay exact. The upper bound is
  * more than any Russian company would earn per share in a year if it had a single share. The lower bound is less than a
- * thousand roubles divided by the number of shares of the company that has the most.
+ * thousand roubles divided by the number of shares of the company with the most shares.
  */
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
@@ -39,8 +41,8 @@ export const reportingYearMin = 2011
 export const reportingYearMax = 2100
 
 /**
- * Maximum digits of an exchange rate, in roubles per unit of the currency, before the decimal mark, and as many after
- * it.
+ * Maximum digits of an exchange rate, in roubles per unit of the currency, before the decimal mark; the maximum after
+ * the mark is the same.
  */
 export const rateDigitsMax = 9
 
@@ -116,7 +118,7 @@ export const passwordLengthMax = 256
 /**
  * Minimum number of guesses that a chosen password must take, for an attacker who knows how it is built (ASVS 6.2: no
  * composition rules, but nothing common or personal). The estimate for eight random characters is exactly this. With
- * the limit on wrong passwords (100 per 15 minutes), trying them all takes 28 years.
+ * the limit on wrong passwords (100 per 15 minutes), making this many guesses takes 28 years.
  */
 export const passwordGuessesMin = 1e8
 
@@ -128,7 +130,7 @@ export const passwordGuessesStrongMin = 1e12
 
 /**
  * Strength is judged on this many leading characters, after the owner's own words have been removed. A phrase of four
- * words is about this long, and searching a longer text for patterns would block the server for more than a few
+ * words is about this long, and searching a longer password for patterns would block the server for more than a few
  * milliseconds.
  */
 export const passwordJudgedLengthMax = 32
@@ -182,7 +184,7 @@ export const adminCodesWindowMs = hourMs
 /** A session ends after this many wrong codes for acts that require a code. */
 export const sessionWrongCodesMax = 5
 
-/** Maximum refund without an authenticator code by an admin, in US cents. */
+/** Maximum refund that an admin may make without an authenticator code, in US cents. */
 export const refundWithoutCodeCentsMax = 10_000
 
 /** Hours for which an enrolment link is valid, and the number of recovery codes that an admin gets. */
@@ -306,8 +308,8 @@ export const codeFreshMs = 15 * minuteMs
 export const emailTriedMs = 48 * hourMs
 
 /**
- * Without a mail server, emails become files. A file with a code or link is kept until that expires, any other file
- * this long.
+ * Without a mail server, emails become files. A file with a code or link is kept until the code or link expires, any
+ * other file this long.
  */
 export const outboxKeptMs = 7 * dayMs
 
@@ -451,7 +453,10 @@ export const clockSteadyMsMin = 24 * hourMs
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
-/** Maximum records per response of the data download; a statement with all its places can take a few megabytes. */
+/**
+ * Maximum records per response of the data download; a statement with the file location of every amount can take a few
+ * megabytes.
+ */
 export const recordsAtOnceMax = 8
 
 /** Minimum and maximum number of assessments compared side by side; more do not fit on a page. */
@@ -528,7 +533,7 @@ export const fieldProblemsShownMax = 100
 /** Maximum number of statement problems listed in a refusal; of any others, only the number is given. */
 export const statementProblemsShownMax = 200
 
-/** Work on a text larger than this takes more than 10 ms, so it runs in a thread and other calls do not wait for it. */
+/** Work on text larger than this takes more than 10 ms, so it runs in a thread and other calls do not wait for it. */
 export const workAtOnceBytesMax = 32 * 1024
 
 /**
@@ -539,7 +544,10 @@ export const workApartMs = 10_000
 export const workWaitingMax = { ofMember: 3, ofNetwork: 40, ofAll: 200 } as const
 export const workWaitMs = 20_000
 
-/** Maximum size of an uploaded statement; a large filing with annexes and places is about 150 kB. */
+/**
+ * Maximum size of an uploaded statement; a large filing with annexes and the file location of every amount is about 150
+ * kB.
+ */
 export const statementBytesMax = 1024 * 1024
 
 /**

@@ -135,8 +135,8 @@ export type ProblemCode = keyof typeof severities
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /**
- * A problem. `at` is its place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when the
- * problem concerns the whole file.
+ * A problem. `at` is its location in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when
+ * the problem concerns the whole file.
  */
 export type Problem = {
   readonly code: ProblemCode

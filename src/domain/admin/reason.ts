@@ -1,7 +1,9 @@
 import { charactersIn, type FieldProblem } from '../field-problem.ts'
 import { adminReasonLengthMax } from '../policy.ts'
 
-/** Problems of the reason that an admin gives for an action. The reason is recorded, and may be shown to the member. */
+/**
+ * Problems with the reason that an admin gives for an action. The reason is recorded, and may be shown to the member.
+ */
 export function reasonProblems({ reason }: { readonly reason: string }): readonly FieldProblem[] {
   const length = charactersIn(reason.trim())
   if (length === 0) return [{ code: 'reason-missing', at: 'reason' }]

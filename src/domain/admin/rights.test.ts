@@ -25,7 +25,7 @@ test('support may change nothing about money, and billing nothing about accounts
     'emails.send',
     'jobs.start',
   ])
-  // neither role may retry the jobs of the other
+  // support may not retry refunds, and billing may not retry emails
   expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 

@@ -41,7 +41,7 @@ const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>
   billing: ['Subscription or Payment'],
 }
 
-/** The reasons whose messages a role may read; null for all. */
+/** The contact reasons whose messages a role may read; null for all. */
 export const readableReasons = (role: AdminRole): readonly ContactReason[] | null => messagesFor[role] ?? null
 
 export type Right = keyof typeof rights

@@ -3,8 +3,9 @@
 export type Mark = '.' | ','
 
 /**
- * certain: there is only one reading; `proves` is the decimal mark that it implies, if any ("1.234.567" implies the
- * comma). open: "1.234" or "1,234", which may have thousands or three decimals. none: not a number.
+ * certain: there is only one reading; `proves` is the decimal mark that this reading implies, if any ("1.234.567"
+ * implies the comma). open: "1.234" or "1,234", where the mark may separate thousands or three decimals. none: not a
+ * number.
  */
 export type Digits =
   | { readonly kind: 'certain'; readonly whole: string; readonly decimals: string; readonly proves: Mark | null }
@@ -20,7 +21,7 @@ const spaced = /^([1-9]\d{0,2}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
 const marked = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
 const decimal = /^(\d+)([.,])(\d+)$/
 
-/** Classifies a text of digits and separators. */
+/** Classifies a string of digits and separators. */
 export function digitsOf(text: string): Digits {
   if (unseparated.test(text)) return { kind: 'certain', whole: text, decimals: '', proves: null }
   return spacedDigits(text) ?? markedDigits(text) ?? decimalDigits(text) ?? { kind: 'none' }

@@ -1,6 +1,6 @@
 import { narrow } from './plain-text.ts'
 
-/** The digits of a printed number without their surroundings, or the reason there is no number. */
+/** The digits of a printed number without sign, brackets or unit, or the reason there is no number. */
 export type NumberText =
   | { readonly kind: 'digits'; readonly digits: string; readonly isNegative: boolean; readonly isBracketed: boolean }
   | { readonly kind: 'blank'; readonly isDash: boolean }
@@ -8,15 +8,15 @@ export type NumberText =
   | { readonly kind: 'text' }
 
 /**
- * A unit after the number: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽". Not billions, in which statements are never
- * filed.
+ * A unit after the number: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽". Billions are left out, because statements
+ * are never filed in billions.
  */
 const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
  * Cells that count as blank: empty ones, dashes, empty brackets, the crosses that forms print in unused cells, and the
- * null values of programs.
+ * null values that programs write ("nan", "None", "null").
  */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
@@ -26,7 +26,7 @@ const apostrophes = /['’‘`´ʼ]/g
  * way.
  */
 const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
-/** The apostrophe with which spreadsheets mark a number as text. */
+/** The apostrophe that spreadsheets use to mark a number as text. */
 const textMark = /^' ?/
 
 const bracketed = /^[([](.+)[)\]]$/
@@ -34,8 +34,8 @@ const minusFirst = /^- ?(.+)$/
 const minusLast = /^(.+?) ?-$/
 
 /**
- * Parses the text of a cell. A number in brackets, or with a minus on either side, is negative; a text with brackets
- * and a minus is not a number.
+ * Parses the text of a cell. Brackets, or a minus on either side, make a number negative; text with both brackets and a
+ * minus is not a number.
  */
 export function numberText(text: string): NumberText {
   const shown = narrow(withUnit(text).replace(unit, '')).replace(footnote, '').trim()
@@ -55,7 +55,7 @@ export function numberText(text: string): NumberText {
 
 const withUnit = (text: string): string => narrow(text.replace(softHyphen, '$1-$2')).replace(textMark, '')
 
-/** The roubles in the unit behind a number: 1,000 for "5 тыс. руб."; null when no unit is behind it. */
+/** The number of roubles in the unit after a number: 1,000 for "5 тыс. руб."; null when no unit follows the number. */
 export function unitBehind(text: string): number | null {
   const found = unit.exec(withUnit(text))
   if (found === null) return null

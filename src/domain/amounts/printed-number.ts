@@ -23,7 +23,7 @@ export type PrintedNumber =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable'; readonly why: 'hashes' | 'text' | 'grouping' | 'too-long' }
 
-/** The longest printed amount has about 30 characters with its unit; longer texts are not parsed. */
+/** The longest printed amount has about 30 characters with its unit; longer strings are not parsed. */
 const lengthMax = 64
 /** Two numbers on two lines of one cell. */
 const overTwoLines = /\d(?:[^\S\n]|\))*\n[\s(-]*\d/
@@ -50,7 +50,7 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
   if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
-  // rounded by the printed digits, because the double nearest to a long fraction may be on the other side of one half
+  // rounded by the printed digits, because the double nearest to a long fraction may lie on the other side of one half
   const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
   const isExact = isExactDecimal(whole, decimals)
   return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed, isExact }

@@ -8,8 +8,8 @@ export type PrivateField = 'before' | 'after' | 'network'
 
 /**
  * `hashed`: the private fields. `member`: whether the row names the member, or only an order or subscription, from
- * which the member can be found until the account is deleted. `keptYears`: the row is removed after this; its link in
- * the hash chain remains.
+ * which the member can be found until the account is deleted. `keptYears`: the row is removed after this many years;
+ * its link in the hash chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]
@@ -23,7 +23,7 @@ const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptY
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
 /** Acts of the operator contain no member data. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
-/** Refusals. They record only a network and no member, so there is no key with which anything could be hashed. */
+/** Refusals. They record a network but no member, so there is no member's key to hash anything with. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
 
 export const auditKinds = {

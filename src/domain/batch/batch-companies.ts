@@ -1,7 +1,7 @@
 // @owns companies among many files
 import type { Company } from '../statement/draft.ts'
 
-// Groups the statements of many files: which are of one company, which repeat each other, and which are the latest.
+// Groups statements from many files by company, and finds repeated statements and each company's latest statement.
 
 /** One statement of a batch. */
 export type BatchStatement = {
@@ -29,9 +29,9 @@ export type BatchCompany = {
 }
 
 /**
- * The companies of a batch. Statements with equal tax numbers are of one company, those with different numbers never. A
- * statement without a number belongs to the company with its name, if exactly one has that name. Statements of one file
- * without name and number are of one company.
+ * The companies of a batch. Statements with equal tax numbers belong to one company, statements with different numbers
+ * never do. A statement without a number belongs to the company with the same name, if exactly one company has that
+ * name. Statements without name and number belong to one company if they are in one file.
  */
 export function batchCompanies(statements: readonly BatchStatement[]): readonly BatchCompany[] {
   const numbersOfNames = numbersByName(statements)
@@ -82,8 +82,8 @@ function bestKnown(statements: readonly BatchStatement[]): Company {
 }
 
 /**
- * The latest translatable statement of a company; null when there is none. A correction counts as later than what it
- * corrects.
+ * The latest translatable statement of a company; null when there is none. A correction counts as later than the
+ * statement it corrects.
  */
 export function latestSound({ statements }: BatchCompany): BatchStatement | null {
   const [latest = null] = statements.filter(({ isSound }) => isSound).toSorted(laterFirst)

@@ -22,8 +22,8 @@ type Proof = {
   /** Number of uses of the free plan so far. */
   readonly usedOfFree: number
   /**
-   * Number of uses left in grants other than those of the free plan. They do not require a confirmed address, so they
-   * are spent when uses of the free plan cannot be.
+   * Number of uses left in grants outside the free plan. These uses do not require a confirmed address, so they can be
+   * spent when free-plan uses cannot.
    */
   readonly leftBesideFree: number
 }

@@ -2,7 +2,7 @@
 type Nickname = {
   readonly key: string
   /**
-   * The nickname that the user typed, or with which an earlier statement of the company was sent; null when there is
+   * The nickname that the user typed, or under which an earlier statement of the company was sent; null when there is
    * none yet.
    */
   readonly given: string | null

@@ -20,7 +20,7 @@ const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => 
   hold,
 })
 /**
- * A hold because of a jump. `from` is the last trusted time; null when the clock was not trusted before the jump
+ * A hold caused by a clock jump. `from` is the last trusted time; null when the clock was not trusted before the jump
  * either.
  */
 const jumped = (since: string, from: string | null): Hold => ({
@@ -203,7 +203,9 @@ describe('a hold accepted by the operator', () => {
 
 describe('a clock after any jump', () => {
   const start = at('05-04T10:00').getTime()
-  /** Judges a clock every hour, and returns the hours in which it is trusted. `offBy` is its error in each hour. */
+  /**
+   * Judges a clock every hour, and returns the hours in which it is trusted. `offBy` is the clock's error in each hour.
+   */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {
     let last: Heartbeat = { beatAt: new Date(start - hourMs), hold: null }
     return Array.from({ length: hours }, (_, hour) => hour).filter((hour) => {

@@ -33,7 +33,7 @@ export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
 
 export type HeldBecause = Hold['because'] | 'clock-differs'
 
-/** The reason work is held, or null; and the heartbeat to write. */
+/** The reason that work is held, null when it is not; and the heartbeat to write. */
 export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
 
 /**

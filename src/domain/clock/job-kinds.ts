@@ -45,7 +45,7 @@ export const kindsOf = (taker: Taker): readonly JobKind[] =>
 /** The lease of a job, during which no other server runs it. */
 export const leaseMsOf: Readonly<Record<Taker, number>> = { emails: 2 * minuteMs, providers: 5 * minuteMs }
 
-/** Milliseconds before a job is retried after this many attempts. */
+/** Milliseconds to wait before a job is retried after this many attempts. */
 export function pauseMs(kind: JobKind, tries: number): number {
   const { firstPauseMs, pauseMsMax } = jobKinds[kind]
   return Math.min(pauseMsMax, firstPauseMs * 2 ** (tries - 1))

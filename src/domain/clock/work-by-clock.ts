@@ -4,9 +4,9 @@
 // clock is trusted, and which work is held while it is not.
 
 /**
- * All scheduled work: the job that does it, and whether it is also held when unusually many records are due. Jobs ask
- * the guard for the time by these names. A new row does not compile without code that does the work, code that counts
- * what is due, and wording.
+ * All scheduled work: the job that does it, and whether it is also held when unusually many records are due. Jobs use
+ * these names when they ask the guard for the time. A new row does not compile without code that does the work, code
+ * that counts what is due, and wording.
  */
 export const workByClock = {
   ends: { job: 'payments', waitsForMany: false },

@@ -43,7 +43,7 @@ const plainText = (text: string): string =>
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
 /**
- * Replaces quotation marks by spaces. A mark beside a hyphen is removed and leaves no space, so that a compound stays
+ * Replaces quotation marks with spaces. A mark beside a hyphen is removed and leaves no space, so that a compound stays
  * one word.
  */
 function unquoted(name: string): string {

@@ -100,7 +100,7 @@ function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): stri
   return [...adjectives, declined, ...words.slice(at + 1)].join(' ')
 }
 
-/** The longest acceptable form that begins at a token. `end` is the index of the token after it. */
+/** The longest acceptable form that begins at a token. `end` is the index of the token after the form. */
 function formAt(
   tokens: readonly Token[],
   at: number,
@@ -129,7 +129,7 @@ const atStartOfQuoted: Place = (tokens) =>
 
 const titleAtStart: Place = (tokens) => formAt(tokens, startOf(tokens), ({ place }) => place === 'before')
 
-/** Finds a form in brackets, which are removed with it: "Банк ВТБ (ПАО)". */
+/** Finds a form in brackets, and removes the brackets with the form: "Банк ВТБ (ПАО)". */
 const inBrackets: Place = (tokens) =>
   firstOf(tokens, (at) => {
     const found = formAt(tokens, at + 1, (form, end) => isSure(form) && tokens[end]?.text === ')')

@@ -2,10 +2,10 @@
 // the abbreviation (LLC, JSC), otherwise in words (Production Cooperative).
 
 /**
- * `russian`: every spelling, in lower case and with "е" for "ё". The place of the English form: after: after the name
- * ("Segezha PJSC"); comma: after the name and a comma, like a person's title; before: in front of the name, and
- * possibly in addition to another form. `isCommonWord`: the form is also an ordinary word, so it counts as a form only
- * directly before a quoted name.
+ * `russian`: every spelling, in lower case and with "е" for "ё". `place`: where the English form goes: after: after
+ * the name ("Segezha PJSC"); comma: after the name and a comma, like a person's title; before: in front of the name,
+ * and possibly in addition to another form. `isCommonWord`: the form is also an ordinary word, so it counts as a form
+ * only directly before a quoted name.
  */
 export type LegalForm = {
   readonly english: string
@@ -21,8 +21,8 @@ const afterQuoted = (english: string, ...russian: readonly string[]): LegalForm 
 })
 
 /**
- * Forms of the Civil Code (articles 50 and 65.1), former forms that registers still contain, and titles that banks have
- * by their licence.
+ * Forms of the Civil Code (articles 50 and 65.1), former forms that registers still contain, and titles that banks hold
+ * under their licence.
  */
 export const legalForms: readonly LegalForm[] = [
   after('LLC', 'общество с ограниченной ответственностью', 'ооо'),

@@ -4,7 +4,7 @@ import { taxNumberIn } from './tax-number.ts'
 /** A record's facts about its company. */
 export type RecordNames = {
   readonly title: string
-  /** Tax number; null when the member removed it. A text that is no tax number counts as null. */
+  /** Tax number; null when the member removed it. A string that is not a tax number counts as null. */
   readonly inn: string | null
 }
 
@@ -20,8 +20,8 @@ const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
 /**
- * Whether two records may be of one company: if both have a tax number, the numbers must be equal; otherwise the names
- * must be equal and identify a company.
+ * Whether two records may belong to one company: if both have a tax number, the numbers must be equal; otherwise the
+ * names must be equal and identify a company.
  */
 export function mayBeOneCompany(one: RecordNames, other: RecordNames): boolean {
   const [inn, otherInn] = [taxNumberIn(one.inn), taxNumberIn(other.inn)]
@@ -71,19 +71,19 @@ export function matchingCompany<Company extends KnownCompany>(
 
 /**
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
- * with equal tax numbers are of one company, those with different numbers never. A record without a number matches the
- * company with its name, if exactly one has that name; a record with a number matches by name only a company without a
- * number. A preset name matches nothing.
+ * with equal tax numbers belong to one company, records with different numbers never do. A record without a number
+ * matches the company with the same name, if exactly one company has that name; a record with a number matches by name
+ * only a company without a number. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()
-  /** The only company of a name; null when several have it. */
+  /** The only company with a name; null when several companies have that name. */
   const byName = new Map<string, Company | null>()
   const addNumbers = (company: Company): void => {
     for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
   }
   return {
-    /** Adds to the index the tax numbers that a company has got since it was added. */
+    /** Adds to the index the tax numbers that a company has gained since the company was added. */
     addNumbers,
     add(company: Company): void {
       addNumbers(company)

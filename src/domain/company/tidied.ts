@@ -20,7 +20,7 @@ function tidiedOnce(latin: string): string {
   return trimmed(words.join(' '))
 }
 
-/** Replaces a hyphen at the beginning or end of a word by a separate dash. */
+/** Replaces a hyphen at the beginning or end of a word with a separate dash. */
 function withDashes(word: string): readonly string[] {
   const core = trimmedOf(word, '-', '-')
   if (core === '') return word === '' ? [] : ['–']

@@ -95,8 +95,8 @@ const isCapital = (letter: string | undefined): boolean => letter !== undefined 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter)
 
 /**
- * Writes a text in the letters A to Z. Case is kept: "Щ" is "Shch" before a lower-case letter and alone, and "SHCH"
- * among capitals. Accents of Latin letters are dropped; characters of other scripts stay as they are.
+ * Writes text in the letters A to Z. Case is kept: "Щ" is "Shch" before a lower-case letter and alone, and "SHCH" among
+ * capitals. Accents of Latin letters are dropped; characters of other scripts stay as they are.
  */
 export function transliterated(text: string): string {
   const given = [...text.normalize('NFC')]

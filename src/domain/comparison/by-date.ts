@@ -34,8 +34,8 @@ export type Place = AssessedYear | 'beforePrevious'
 export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
 
 /**
- * The metrics of a date. Amounts are annualised and in the statement's unit; 12.5 is 12.5 %; null is N/a. A metric is
- * absent if the filing does not cover it at this date.
+ * The metrics of a date. Amounts are annualised and in the statement's unit; 12.5 means 12.5 %; null is N/a. A metric
+ * is absent if the filing does not cover it at this date.
  */
 export type MetricValues = Readonly<Partial<Record<KeyMetricName, number | null>>>
 
@@ -55,7 +55,7 @@ export type KeptMetrics = {
 
 /**
  * The dates that a stored assessment covers. `english`, if known, adds the third date of its balance sheet. The
- * previous flows of an interim filing are of the same months a year before, but its previous balances are at the last
+ * previous flows of an interim filing cover the same months a year before, but its previous balances are at the last
  * 31 December: these are two dates, so a metric based on both flows and balances has no value for either.
  */
 export function datesOf(kept: KeptMetrics, english: EnglishStatement | null): readonly DateMetrics[] {

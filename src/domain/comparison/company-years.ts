@@ -70,8 +70,8 @@ function filingOf(assessment: ComparedAssessment): readonly Filing[] {
 }
 
 /**
- * Whether the assessment's statement was translated by the current engine. Only then can its third date be added to its
- * other dates.
+ * Whether the assessment's statement was translated by the current engine. Only then can the third date be added to the
+ * assessment's other dates.
  */
 export const isTranslatedAsToday = ({ engine }: { readonly engine: number | null }): boolean => engine === engineVersion
 
@@ -82,7 +82,7 @@ export function englishBehind(source: AssessedSource, inputs: AssessmentInputs):
   return english
 }
 
-/** Formats key numbers that are in no printout. Percentages are not shares: 12.5 is 12.5 %. */
+/** Formats key numbers that are in no printout. Percentages are not shares: 12.5 means 12.5 %. */
 const texts = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   percent: (value) => formatPercent(value / 100, 1),

@@ -10,8 +10,8 @@ import type { KeptMetrics } from './by-date.ts'
 // date of a balance sheet, which is in no printout, is computed again.
 
 /**
- * A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is
- * 10 %.
+ * A figure as in its printout. A null `value` is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1
+ * is 10 %.
  */
 export type PrintedFigure = {
   readonly value: number | null
@@ -19,7 +19,7 @@ export type PrintedFigure = {
   readonly reason?: string | undefined
 }
 
-/** An assessment for comparison, as it was made. Names and reasons are texts of its printout. */
+/** An assessment for comparison, as it was made. Names and reasons are strings from its printout. */
 export type ComparedAssessment = {
   readonly id: string
   readonly title: string
@@ -81,7 +81,7 @@ type ComparedRating = {
 
 /**
  * The recommended maximum. If `roubles` is 0, no credit is recommended, and `nothingBecause` has the reasons.
- * `binding`: the limit that binds.
+ * `binding`: the binding limit.
  */
 type ComparedCredit = {
   readonly roubles: number
@@ -99,8 +99,8 @@ export type ComparedColumn = { readonly mark: string; readonly assessment: Compa
 const marks = 'ABCDEF'
 
 /**
- * The assessments in the chosen order, with their letters. There is a letter for each assessment that can be compared
- * at once.
+ * The assessments in the chosen order, with their letters. There are as many letters as assessments that can be
+ * compared at once.
  */
 export const comparedColumns = (assessments: readonly ComparedAssessment[]): readonly ComparedColumn[] =>
   assessments.map((assessment, position) => ({ mark: marks.charAt(position), assessment }))

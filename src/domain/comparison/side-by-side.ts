@@ -58,8 +58,8 @@ const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liqui
 const unranked: Ranked = { rank: null, text: '' }
 
 /**
- * Which direction of each conclusion is better. For dollars neither is better, because the ranking would depend on the
- * exchange rates.
+ * Which direction of each conclusion is better. For dollars neither direction is better, because the ranking would
+ * depend on the exchange rates.
  */
 const betterOf = {
   rating: 'lower',

@@ -16,8 +16,8 @@ export type Filing = PeriodEnd & {
   /** The depreciation that was entered, in the filing's unit; null when none was. */
   readonly depreciation: { readonly current: number | null; readonly previous: number | null }
   /**
-   * The form, translation and method from which its figures were computed. If these differ between two filings, the
-   * figures may differ for that reason alone.
+   * The form, translation and method from which the filing's figures were computed. If these differ between two
+   * filings, the figures may differ for that reason alone.
    */
   readonly readAs: string
   readonly dates: readonly DateMetrics[]
@@ -67,7 +67,7 @@ function cellsAt(end: PeriodEnd, latestFirst: readonly Filing[]): TimelineDate['
   return Object.fromEntries(cells)
 }
 
-/** A filing's value for a metric at a date, in its own unit. */
+/** A filing's value for a metric at a date, in the filing's own unit. */
 type Voice = { readonly filing: Filing; readonly place: Place; readonly value: number | null }
 
 const voicesOf = (filing: Filing, end: PeriodEnd, name: KeyMetricName): readonly Voice[] =>

@@ -64,8 +64,8 @@ const contactRules = [
 const isReason = (reason: string): boolean => contactReasons.some((each) => each === reason)
 
 /**
- * Problems of a contact form, in the order their messages are shown; empty when it can be sent. The operator may allow
- * longer names.
+ * Problems with a contact form, in the order their messages are shown; empty when the form can be sent. The operator
+ * may allow longer names.
  */
 export const contactProblems = (form: ContactForm, nameLengthMax = contactNameLengthMax): readonly FieldProblem[] =>
   problemsOf({ ...trimmedContactForm(form), nameLengthMax }, contactRules)

@@ -40,7 +40,7 @@ export type WatchedCustomer = {
   readonly decision: { readonly nextReviewOn: string | null } | null
 }
 
-/** A reason why a customer needs attention, and the record that it is about. */
+/** A reason why a customer needs attention, and the record concerned. */
 export type Attention =
   | { readonly kind: 'over-limit'; readonly assessmentId: string }
   | { readonly kind: 'rating-worse'; readonly assessmentId: string; readonly level: number; readonly before: number }
@@ -127,8 +127,9 @@ export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Atte
 const lookAheadMinutes = 10 * 366 * 24 * 60
 
 /**
- * The minute from which a customer needs attention if nothing changes: `since` if it already does then, null if it will
- * not within ten years. Found by bisection, because a reason for attention does not go away by itself.
+ * The minute from which a customer needs attention if nothing changes: `since` if the customer already needs attention
+ * then, null if no attention will be needed within ten years. Found by bisection, because a reason for attention does
+ * not go away by itself.
  */
 export function attentionFrom(customer: WatchedCustomer, since: Date): Date | null {
   const after = (minutes: number): Date => new Date(since.getTime() + minutes * minuteMs)

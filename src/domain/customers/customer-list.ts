@@ -12,7 +12,7 @@ import { multipleOf, requestedAmount } from './requested-amount.ts'
 export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
 export type CustomerColumn = (typeof listColumns)[number]
 
-/** Problems of a row in addition to those of any customer. */
+/** Problems with a row, in addition to those that any customer can have. */
 export type ListFault =
   | { readonly code: 'amount-unreadable' | 'amount-ambiguous'; readonly text: string }
   | { readonly code: 'currency-missing' | 'currency-differs' | 'terms-unreadable' | 'terms-alone' }
@@ -81,7 +81,9 @@ function columnsOf(cells: readonly string[]): Columns {
   return Object.fromEntries(places.filter(([, place]) => place >= 0))
 }
 
-/** The units in brackets in the headings: what amounts are multiplied by, null when unclear; whether terms are in days. */
+/**
+ * The units in brackets in the headings: the multiplier of amounts, null when unclear; and whether terms are in days.
+ */
 type HeadingUnits = { readonly amountsBy: number | null; readonly areDays: boolean }
 
 const otherTime = /month|мес|week|недел|year|год|лет|working|business|рабоч|банк/i

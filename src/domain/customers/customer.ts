@@ -36,7 +36,7 @@ export const isCurrency = (code: string): boolean => currencies.has(code)
 
 const isBeyond = (value: number, most: number): boolean => !Number.isSafeInteger(value) || value < 0 || value > most
 
-/** Problems of a credit request, in field order. */
+/** Problems with a credit request, in field order. */
 export const requestProblems = ({ amount, currency, termsDays }: CreditRequest): readonly FieldProblem[] => [
   ...when(isBeyond(amount, requestedAmountMax), { code: 'credit-amount', at: 'amount' }),
   ...when(!isCurrency(currency), { code: 'currency-unknown', at: 'currency' }),
@@ -65,10 +65,10 @@ const customerRules = [
   ({ request }) => (request === null ? [] : requestProblems(request)),
 ] as const satisfies readonly FieldRule<CustomerForm>[]
 
-/** Problems of a customer, in field order; empty when it can be saved. */
+/** Problems with a customer, in field order; empty when the customer can be saved. */
 export const customerProblems = (form: CustomerForm): readonly FieldProblem[] => problemsOf(form, customerRules)
 
-/** Problems of a note on a customer. */
+/** Problems with a note on a customer. */
 export const noteProblems = (text: string): readonly FieldProblem[] => [
   ...when(text.trim() === '', { code: 'note-missing', at: 'text' }),
   ...when(text.length > customerNoteLengthMax, {

@@ -27,7 +27,7 @@ const isGrantOf = {
 export const grantedOf = (outcome: DecisionOutcome, asked: number, reduced: number): number =>
   outcome === 'approve' ? asked : outcome === 'refuse' ? 0 : reduced
 
-/** Problems of a decision, in field order; `today` is YYYY-MM-DD. */
+/** Problems with a decision, in field order; `today` is YYYY-MM-DD. */
 export const decisionProblems = (
   { request, outcome, granted, reason, nextReviewOn }: DecisionForm,
   today: string,

@@ -18,8 +18,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Splits a text into rows. Inside quotes, separators and line breaks belong to the text, and two quotes in a row mean
- * one.
+ * Splits text into rows. Inside quotes, separators and line breaks belong to the text, and two quotes in a row mean one
+ * quote.
  */
 function rowsOf(text: string, separator: string): readonly DelimitedRow[] {
   const rows: DelimitedRow[] = []

@@ -16,7 +16,8 @@ type Assessed = {
 }
 
 /**
- * Findings of method 1.1 that method 1.0 lacks. Between different versions only findings that both have are compared.
+ * Findings of method 1.1 that method 1.0 lacks. Across different versions only findings that both versions have are
+ * compared.
  */
 const sinceVersion11 = ['NET_LOSS'] as const satisfies readonly FindingCode[]
 

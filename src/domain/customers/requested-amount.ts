@@ -3,7 +3,9 @@ import { narrow } from '../amounts/plain-text.ts'
 import { printedNumber, type PrintedNumber } from '../amounts/printed-number.ts'
 import { isCurrency } from './customer.ts'
 
-/** A typed credit amount in whole units, with its currency if the text has one, or why it cannot be used. */
+/**
+ * A typed credit amount in whole units, with its currency if one was typed, or the reason the amount cannot be used.
+ */
 export type RequestedAmount =
   | { readonly kind: 'amount'; readonly amount: number; readonly currency: string | null }
   | { readonly kind: 'ambiguous' }
@@ -34,8 +36,9 @@ const threeZeros = /(?<!\d[ .,']?)'?000s?(?!\d|[ .,']\d)/i
 
 /**
  * Parses an amount such as "50 000", "1'250'000", "€50,000", "250k" or "1,5 млн руб.". Cents are rounded. In "50.000"
- * and "50,000" the mark separates thousands, because no request has three decimals; if the amount is multiplied, such a
- * text is ambiguous. `ofHeading` multiplies the amounts of a column that have no magnitude; null when that is unclear.
+ * and "50,000" the mark separates thousands, because no request has three decimals; with a multiplier the mark is
+ * ambiguous. `ofHeading` multiplies the amounts of a column that have no magnitude; null when that multiplier is
+ * unclear.
  */
 export function requestedAmount(text: string, ofHeading: number | null = 1): RequestedAmount {
   const [, before = '', digits = '', after = ''] = amountText.exec(narrow(text)) ?? []
@@ -54,7 +57,10 @@ function valueOf(read: PrintedNumber): number {
   return read.kind === 'amount' || read.kind === 'fraction' ? read.value : Number.NaN
 }
 
-/** The multiple of the amounts below a heading such as "сумма (тыс. руб.)"; null when it has more than a magnitude. */
+/**
+ * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)"; null when the heading says more than a
+ * magnitude.
+ */
 export function multipleOf(heading: string): number | null {
   const unit = narrow(heading).replace(threeZeros, ' k ')
   const hasMagnitude = wordsIn(unit).some((word) => multiples.has(word))
@@ -63,7 +69,7 @@ export function multipleOf(heading: string): number | null {
 
 type Unit = { readonly multiple: number; readonly currency: string | null }
 
-/** The unit in a text that has nothing else; null otherwise. */
+/** The unit, if the string has nothing but a unit; otherwise null. */
 function unitOf(text: string): Unit | null {
   const words = wordsIn(text).filter((word) => !fillers.has(word))
   const magnitudes = words.flatMap((word) => multiples.get(word) ?? [])
