@@ -12,7 +12,7 @@ test.each([
   [-1_234_567, '(1,234,567)'],
   [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
   [null, 'N/a'],
-])('the amount %s is written %s', (amount, text) => {
+])('the amount %s is written as %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [19.354, '19.354'],
   [-1_019.35, '(1,019.35)'],
   [0.000_001_234_5, '0.0000012345'],
-])('the amount %d, as filed, is written %s', (amount, text) => {
+])('the amount %d, as filed, is written as %s', (amount, text) => {
   expect(formatFiled(amount)).toBe(text)
 })
 
@@ -38,7 +38,7 @@ test.each([
   [12_345.67, '12,345.7'],
   [-0.05, '(0.1)'],
   [null, 'N/a'],
-])('the ratio %s is written %s', (ratio, text) => {
+])('the ratio %s is written as %s', (ratio, text) => {
   expect(formatRatio(ratio)).toBe(text)
 })
 
@@ -50,7 +50,7 @@ test.each([
   [-0.000_01, '0.00%'],
   [1_234.5, '123,450.00%'],
   [null, 'N/a'],
-])('the share %s is written %s', (share, text) => {
+])('the share %s is written as %s', (share, text) => {
   expect(formatPercent(share)).toBe(text)
 })
 
@@ -60,14 +60,14 @@ test.each([
   [0.0105, 1.1],
   [1.005, 100.5],
   [-0.0004, 0],
-])('the share %s is rounded to %s per cent, which is what is displayed', (share, percent) => {
+])('the share %s is rounded to the displayed percentage, %s', (share, percent) => {
   expect(roundedPercent(share, 1)).toBe(percent)
   const text = formatPercent(share, 1)
   const written = Number(text.replace(/[(),%]/g, ''))
   expect(text.startsWith('(') ? -written : written).toBe(percent)
 })
 
-test('every whole amount can be read back from its text', () => {
+test('every whole amount can be read back from its formatted text', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const text = formatAmount(amount)

@@ -222,7 +222,7 @@ test('without a previous period there is no adjustment, so the score is never hi
   })
 })
 
-test('if the weights of the known ratios add up to less than 50 there is no rating; if to less than 75, the level is capped', () => {
+test('known ratios with a total weight below 50 give no rating, and below 75 a capped level', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

@@ -157,7 +157,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('for each rule and each finding that it names, some generated company loses the finding, except where that cannot occur', () => {
+test('each rule removes each finding that it names from some generated company, except where that cannot occur', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),
@@ -176,7 +176,7 @@ test('for each rule and each finding that it names, some generated company loses
   ])
 })
 
-test('the generated companies include profitable ones with negative cash flow, none of which has strong cash flow as a finding', () => {
+test('some generated companies are profitable with negative cash flow, and none of these has strong cash flow as a finding', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )

@@ -56,7 +56,7 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
   return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
 }
 
-test('the example company, if nothing is changed, has eleven findings', () => {
+test('the unchanged example company has eleven findings', () => {
   expect(codesOf({})).toEqual([
     'grossMargin_HIGH',
     'ebitdaMargin_HIGH',
@@ -248,7 +248,7 @@ test.each<[Fields, readonly FindingCode[]]>([
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['quickRatio_LOW']],
   [{ cashAndCashEquivalents: 30, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['currentRatio_LOW']],
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0 }, ['currentRatio_HIGH', 'quickRatio_LOW']],
-])('C: with %o the liquidity findings are %j, which are at most one strength and one weakness', (fields, codes) => {
+])('C: with %o the liquidity findings are %j: at most one strength and one weakness', (fields, codes) => {
   expect(liquidity(fields)).toEqual(codes)
 })
 

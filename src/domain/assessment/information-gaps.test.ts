@@ -62,7 +62,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   expect(codes(given)).toEqual(expected)
 })
 
-test('unknown depreciation is listed as missing, with those EBITDA ratios that have points and their weights', () => {
+test('unknown depreciation is listed as missing, with the EBITDA ratios that have points, and their weights', () => {
   const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {

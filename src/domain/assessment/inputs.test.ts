@@ -52,7 +52,7 @@ test('complete inputs have no problem, and neither have inputs without the rate,
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('inputs count as only renamed if nothing but the title differs; the order of the fields does not matter', () => {
+test('inputs count as merely renamed if nothing but the title differs; the order of the fields does not matter', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

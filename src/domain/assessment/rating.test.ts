@@ -37,7 +37,7 @@ test.each<[Fields, readonly string[], number]>([
   expect(found.rating?.level).toBe(level)
 })
 
-test('caps are listed in the method’s order, and the worst one applies', () => {
+test('caps are listed in the method’s order, and the strictest one applies', () => {
   const weak = assessed({ ...financing, totalShareholdersEquity: -1, netIncome: -1, totalCurrentAssets: 3_000_000 })
   expect(weak.caps.map(({ code }) => code)).toEqual([
     'TNW_NOT_POSITIVE',

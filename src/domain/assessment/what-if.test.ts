@@ -47,7 +47,7 @@ test('if a figure is removed, the ratios that need it get no points', () => {
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('changing a profit to a loss makes the score worse, and the binding limit is still the same one', () => {
+test('changing a profit to a loss makes the score worse and leaves the binding limit the same', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
@@ -83,7 +83,7 @@ test('a trial without changes keeps the kind of company that the user set', () =
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
 })
 
-test('figures entered for a previous year that the statement does not have change nothing', () => {
+test('figures entered for a previous year change nothing if the statement lacks that year', () => {
   const alone = assessGiven({ ...given, previous: null }, { rate, asOf })
   const trial = { ...untouched, previous: { revenue: 5 } }
   expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })

@@ -21,13 +21,13 @@ const groups = (...statements: readonly BatchStatement[]) =>
   batchCompanies(statements).map((company) => company.statements.map(({ key }) => key))
 
 describe('grouping statements by company', () => {
-  test('statements with equal tax numbers are of one company, even with different names', () => {
+  test('statements with equal tax numbers belong to one company, even with different names', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('Мост, бывш. Паром', '7801234560')
     expect(groups(a, b)).toEqual([[a.key, b.key]])
   })
 
-  test('statements with different tax numbers are never of one company, even with the same name', () => {
+  test('statements with different tax numbers never belong to one company, even with the same name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
@@ -48,7 +48,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c, d)).toEqual([[a.key], [b.key], [c.key, d.key]])
   })
 
-  test('statements of one file without name and tax number are of one company', () => {
+  test('statements without name and tax number belong to one company if they are in one file', () => {
     const a = statement(null, null, { fileId: 901 })
     const b = statement(null, null, { fileId: 901 })
     const c = statement(null, null, { fileId: 902 })

@@ -68,6 +68,6 @@ test.each([
   ['nothing but an overdue month', overdue, '2026-03-31', []],
   ['nothing once the last month is paid', { ...fresh, paidMonth: 1 }, '2026-03-31', []],
   ['nothing in a month that a pause skipped', { ...fresh, skippedMonth: 1 }, '2026-03-31', []],
-])('the charges that are left can be %s', (_, subscription, end, days) => {
+])('the remaining charges can be %s', (_, subscription, end, days) => {
   expect(chargesLeft(subscription, at(end), at('2026-03-02')).map(textOf)).toEqual(days)
 })

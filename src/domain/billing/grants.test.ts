@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('whatever the sequence of grants, all uses of the counter can be spent, those that expire soonest first', () => {
+test('whatever the sequence of grants, all uses of the counter can be spent, starting with the soonest to expire', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)

@@ -7,7 +7,7 @@ const seller = { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: '100' }
 const until = new Date('2027-05-04T00:00:00Z')
 const line = { planId: 'translation', quantity: 3, unitCents: 499, from: issuedAt, until } as const
 
-test('an invoice has the seller, the buyer, what was sold and for how much, without VAT', () => {
+test('an invoice has the seller, the buyer, the item sold and its price, without VAT', () => {
   expect(invoiceFor(line, { buyer, seller }, issuedAt)).toEqual({
     kind: 'invoice',
     issuedAt,

@@ -164,7 +164,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('a payment reported after the last failed charge is refunded if it is for the failed month, but not for an earlier one', () => {
+test('after the last failed charge, a late payment for the failed month is refunded, but one for an earlier month is not', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -276,7 +276,7 @@ test('the first month that begins after a pause, and every later one, is charged
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('a charge overdue before a pause is retried if the pause ends within its month, and otherwise never made', () => {
+test('a charge overdue before a pause is retried if the pause ends in the overdue month, and never made otherwise', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])

@@ -45,7 +45,7 @@ test('a record with a preset name such as “Company 2” matches no company', (
   ])
 })
 
-test('companies are not the same because their numbers are the same text that is no tax number', () => {
+test('two companies are not the same merely because both records have the same invalid tax number', () => {
   const [alpha, beta] = ['Alpha', 'Beta'].map((title) => ({ title, inn: '770123456' }))
   if (alpha === undefined || beta === undefined) throw new Error('two records were made')
   expect(mayBeOneCompany(alpha, beta)).toBe(false)

@@ -56,7 +56,7 @@ test('a full-year filing covers its year and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('previous flows and balances of a half-year filing are of different dates, so a metric of both has no previous value', () => {
+test('a half-year filing’s previous flows and balances have different dates, so a metric using both has no previous value', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],

@@ -23,7 +23,7 @@ test('a year without a translated statement is taken from the assessment saved l
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a year of which there is only a draft is also taken from an assessment', () => {
+test('a year with only a draft is also taken from an assessment', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })
@@ -33,7 +33,7 @@ test('another period of the same year counts as a separate year, and records wit
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year without an assessment expires when the last of its statements does', () => {
+test('a year without an assessment expires with the last of its statements', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })

@@ -46,7 +46,7 @@ test.each(both)(
   },
 )
 
-test('a sheet gives the same names and amounts of lines as the statement, but not their places in the file', () => {
+test('a sheet gives the same names and amounts of lines as the statement, but not their locations in the file', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -49,7 +49,7 @@ test('the test of entries made from drafts has more than twenty source files', (
   expect(sources.length).toBeGreaterThan(20)
 })
 
-test('an unusable text is a problem of its cell and not an amount', () => {
+test('unusable text is a problem with its cell and not an amount', () => {
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })
   const entry = changed(asked, { kind: 'type', at: { row: '1250', column: 'current' }, text: '####' })

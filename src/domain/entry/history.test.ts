@@ -86,7 +86,7 @@ test(`only the last ${entryUndoStepsMax} steps can be undone`, () => {
   expect(undone(back)).toEqual(back)
 })
 
-test('once the decimal mark of an entry is known, an ambiguous text is parsed again', () => {
+test('once the decimal mark of an entry is known, ambiguous text is parsed again', () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const asked = changed(blank, { kind: 'type', at, text: '1,234' })
   expect(cellAt(asked, at)).toBe('1,234')

@@ -23,7 +23,7 @@ test('the next year’s entry has this year’s amounts in its previous year, an
   })
 })
 
-test('rolling an interim statement forward does not use its balances as those of a year end', () => {
+test('rolling an interim statement forward does not use its balances as year-end balances', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

@@ -56,7 +56,7 @@ test('changing the unit without a conversion leaves every amount unchanged', () 
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])
 })
 
-test('a text in another unit becomes an amount once the entry has that unit', () => {
+test('text in another unit becomes an amount once the entry has that unit', () => {
   const entry = entryOf({ '1150': { current: '5 млн руб.' } })
   expect(changed(entry, { kind: 'relabel', denomination: 383 }).rows).toEqual(entry.rows)
   expect(changed(entry, { kind: 'relabel', denomination: 385 }).rows).toEqual({ '1150': { current: 5 } })

@@ -27,7 +27,7 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
   expect(headProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the check of a name on its own reports a missing name, and needs no other data', () => {
+test('the name check on its own reports a missing name, and needs no other data', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
 })
@@ -39,7 +39,7 @@ test('a statement without a name cannot be translated', () => {
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('a period code from a file is not a problem of the form, even if the period is irregular', () => {
+test('a period code from a file is not a form problem, even if the period is irregular', () => {
   const filed = {
     forms: [],
     columns: [],

@@ -48,7 +48,7 @@ test('a typed record becomes a draft with its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('an amount that the member changed has its line code as its place, and no remarks on its former cell in the file', () => {
+test('an amount that the member changed has its line code as its location, and no remarks on its former cell in the file', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])

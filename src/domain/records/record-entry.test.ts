@@ -41,7 +41,7 @@ const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', t
   text,
 })
 
-test.each(sources)('%s: recording an unchanged entry gives the same record, with every place', async (source) => {
+test.each(sources)('%s: recording an unchanged entry gives the same record, with every location', async (source) => {
   const { drafts, problems } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const record = recordOf(draft, problems)
@@ -93,7 +93,7 @@ test('a statement with text in place of an amount is refused, and the problem na
   ])
 })
 
-test('amounts and texts typed for the third date are not part of the statement while its column is hidden', () => {
+test('amounts and text typed for the third date are not part of the statement while its column is hidden', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(

@@ -219,7 +219,7 @@ test.each(reported)('the check accepts a statement with %s, and reports it', (_,
   expect(codesOf(draft)).toContain(code)
 })
 
-test('each amount of a line given twice has its place in the row that it comes from', () => {
+test('each amount of a line given twice has the location of the row that the amount comes from', () => {
   const row = (at: string, current: number | null, previous: number | null): DraftLine => ({
     code: '1250',
     amounts: { current, previous, beforePrevious: null },
@@ -240,7 +240,7 @@ test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
-test('the previous columns of an interim statement are of different dates, and are not compared', () => {
+test('the previous columns of an interim statement have different dates, and are not compared', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes, { periods: 33 }), equity: [equity('3311', 20), equity('3211', 35)] }
   expect(codesOf(draft)).toEqual([])
