@@ -88,7 +88,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a statement is refused if it is sent with too many problems of its source file', async () => {
+test('a statement is refused if it is sent with too many problems with its source file', async () => {
   const send = await sending('claims@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([answer.statusCode, answer.json().problems]).toMatchObject([
@@ -97,7 +97,7 @@ test('a statement is refused if it is sent with too many problems of its source 
   ])
 })
 
-test('a statement with many problems is answered with the first of them and the number of the others', async () => {
+test('a statement with many problems is answered with the first of them and the number of the remaining ones', async () => {
   const send = await sending('many@example.com')
   const answer = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),

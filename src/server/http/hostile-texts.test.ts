@@ -57,12 +57,12 @@ test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) =>
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-test('an unknown type of plan in a path is refused as unknown, even if it is very long', async () => {
+test('an unknown plan type in a path is refused as unknown, even if it is very long', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })
 
-test.each(texts)('a form with %j in its texts is either refused or stored, and causes no fault', async (text) => {
+test.each(texts)('a form with %j in its text fields is either refused or stored, and causes no fault', async (text) => {
   const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
   const forms: [string, object][] = [
     [

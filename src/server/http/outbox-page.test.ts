@@ -58,7 +58,7 @@ test.each([
   expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
 })
 
-test('behind a proxy, the address of the client and not that of the proxy decides whether the outbox is shown', async () => {
+test('behind a proxy, the client’s address and not the proxy’s decides whether the outbox is shown', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
   const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }

@@ -96,14 +96,14 @@ test('a page is rendered again only when the data that it shows has changed', as
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that the server cannot render is sent as the build wrote it, and the failure is reported', async () => {
+test('a page that the server cannot render is sent as built, and the failure is reported', async () => {
   const failures: unknown[] = []
   const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose data the server cannot load is sent as the build wrote it, and the failure is reported', async () => {
+test('a page whose data the server cannot load is sent as built, and the failure is reported', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('a legal page is rendered once per country; in the cache, the pages of many countries do not displace other pages', async () => {
+test('a legal page is rendered once per country, and the cached pages of many countries do not displace other pages', async () => {
   const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

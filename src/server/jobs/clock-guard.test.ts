@@ -155,7 +155,7 @@ test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
 )
 
 describe('downtime of the server', () => {
-  test('after twelve hours of downtime the first run of the jobs charges the month that is due', async () => {
+  test('after twelve hours of downtime, the first run of the jobs charges the month that is due', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-09T12:00:00Z')
     setNow('2027-02-10T00:10:00Z')
@@ -174,7 +174,7 @@ describe('downtime of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-12', '2 paid 2027-03-10'])
   })
 
-  test('after forty days of downtime the month that was missed is not charged, and the current one is charged once', async () => {
+  test('after forty days of downtime, the missed month is not charged, and the current one is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -219,7 +219,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('payments and withdrawals by members take effect at once, although a new database puts scheduled work on hold', async () => {
+test('payments and withdrawals by members take effect at once, even while a new database puts scheduled work on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -283,7 +283,7 @@ test('the log and the metrics say how much work is on hold, and the log names th
   expect(await gauges()).toEqual(['0', '0', '0'])
 })
 
-test('a member who signs in while work is on hold sees the plan as it was before', async () => {
+test('a member who signs in while work is on hold sees the plan as it was before the hold', async () => {
   const { email } = await buyerAt('2027-01-10T09:00:00Z')
   await runningAt('2027-02-05T12:00:00Z')
   pass(40 * dayMs)

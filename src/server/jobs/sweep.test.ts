@@ -73,7 +73,7 @@ test('orders are removed after seven years even if the account still exists, exc
   expect(await count('users')).toBe(0)
 })
 
-test('an account that nobody uses any more is removed; its orders stay without a link to the member', async () => {
+test('an account that nobody uses any more is removed, and its orders stay without a link to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)
@@ -83,7 +83,7 @@ test('an account that nobody uses any more is removed; its orders stay without a
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('repeated work never runs twice at the same time; a failed run is reported and does not prevent the next one', async () => {
+test('repeated work never runs twice at the same time, and a failed run is reported and does not prevent the next one', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -226,7 +226,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('while the clock is weeks ahead, no deletion notice is sent; after the correction each is sent on its due day', async () => {
+    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -239,7 +239,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days then left', async () => {
+    test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days left by then', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

@@ -16,7 +16,7 @@ test('the command that lists the admins says when there are none', () => {
   expect(listedAtFirst.lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 
-test('the command that creates an admin prints and emails a link, with which the admin enrols', async () => {
+test('the command that creates an admin prints and emails a link, and the admin can enrol through the link', async () => {
   const { exitCode, lines } = await operate('admin create olga@saldo.example --role owner')
   expect(exitCode).toBe(0)
   expect(lines[0]).toContain('olga@saldo.example enrols as owner by this link until 2026-05-05 10:00 UTC.')

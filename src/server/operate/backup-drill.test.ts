@@ -112,7 +112,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   await close()
 })
 
-test('a command that cannot create the folder for a key or for backups says so', async () => {
+test('a command says so if it cannot create the folder for a key or for backups', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -164,7 +164,7 @@ test('a restore never overwrites an existing database, and fails with any key ex
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup that is damaged at any place is not restored', async () => {
+test('a backup damaged at any point is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))
@@ -204,7 +204,7 @@ test('a backup appears in the daily email and in the audit trail; a backup into 
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('if an argument or a file of a command is missing, a sentence says so', async () => {
+test('if an argument or a file of a command is missing, the command says so', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],

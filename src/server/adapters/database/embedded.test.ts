@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('a folder is created with its missing parents, and if that fails, the error of the system is thrown', () => {
+test('a folder is created with its missing parents, and the system error is thrown if that fails', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeFolder(join(folder, 'file', 'in', 'it'))).toThrow(/^(EEXIST|ENOTDIR)/)
   if (process.platform === 'linux') expect(() => makeFolder('/proc/saldo/database')).toThrow('ENOENT')

@@ -38,7 +38,7 @@ test('without a mail server, emails are written to files and can be read as text
   expect(shown).toContain(`Subject: ${subject}\n`)
 })
 
-test('the text of an email without a quoted-printable part is shown as it is', () => {
+test('the text of an email without a quoted-printable part is shown unchanged', () => {
   expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
@@ -147,7 +147,7 @@ test('sending to a mail server that does not respond is aborted when our server 
   silent.close()
 })
 
-test('delivery is given up after a time limit if the mail server answers without end', async () => {
+test('a delivery is abandoned after a time limit if the mail server never stops answering', async () => {
   const connected = latch()
   const trickling = await listening(createServer(connected.resolve))
   const options = { from: 'saldo@saldo.example', deliveryMs: 200 }

@@ -94,7 +94,7 @@ test('a page of another origin cannot answer the bank’s question', async () =>
   expect(await answerFrom(origin)).toEqual([200, 'succeeded'])
 })
 
-test('only the site can frame pages of the sandbox, and these load nothing external and run no inline script', async () => {
+test('only the site can frame the sandbox’s pages, which load nothing external and run no inline script', async () => {
   const sandbox = await opened()
   sandbox.allowSites(['http://127.0.0.1:3000'])
   for (const path of ['/frame/field', '/frame/challenge', '/checkoutnow?token=none']) {
@@ -160,7 +160,7 @@ test('malformed requests do not end the sandbox', async () => {
   expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
 })
 
-test('a parameter that Stripe has abolished is refused with Stripe’s status and error code', async () => {
+test('a parameter that Stripe no longer accepts is refused with Stripe’s status and error code', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',

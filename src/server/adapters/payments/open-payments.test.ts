@@ -60,7 +60,7 @@ test('with PayPal’s keys alone, pages load nothing external, because the buyer
 test.each([
   [stripeKeys, { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
   [{ ...payPalKeys, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, payPalKeys],
-])('a provider with the test keys %j is in test mode, and with live keys is not', async (testKeys, liveKeys) => {
+])('a provider is in test mode with the test keys %j, and not with live keys', async (testKeys, liveKeys) => {
   const modeOf = async (keys: Readonly<Record<string, string>>) => {
     const { payments } = await opened({ ...production, ...keys })
     return (payments.cards ?? payments.payPal)?.isTestMode

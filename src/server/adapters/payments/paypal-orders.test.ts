@@ -74,7 +74,7 @@ test('a PayPal payment can be refunded in parts up to the amount paid, and the r
   })
 })
 
-test('an order or charge that PayPal does not know is reported as not found, and an unknown capture as a capture without an order', async () => {
+test('an order or charge unknown to PayPal is reported as not found, and an unknown capture as a capture without an order', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is written for the merchant, so it is not shown
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
@@ -83,7 +83,7 @@ test('an order or charge that PayPal does not know is reported as not found, and
   expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
-test('one token of PayPal is requested for all calls, and a new one when it expires or PayPal forgets it', async () => {
+test('all calls share one PayPal token, and a new token is requested when it expires or PayPal forgets it', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()

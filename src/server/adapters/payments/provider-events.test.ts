@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('each event of Stripe is read as a kind, with the ids of the objects it concerns', async () => {
+test('each Stripe event is read as a kind, with the ids of the objects it concerns', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('each event of Stripe is read as a kind, with the ids of the objects it con
   ])
 })
 
-test('each event of PayPal is read as a kind, with the ids of the objects it concerns', async () => {
+test('each PayPal event is read as a kind, with the ids of the objects it concerns', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -118,7 +118,7 @@ test.each(Object.entries(changed))(
   },
 )
 
-test('a message of a provider that is signed with another secret is not accepted as genuine', async () => {
+test('a provider’s message that is signed with another secret is not accepted as genuine', async () => {
   const [one, other] = [await paidByCard(), await paidByCard()]
   const message = asSent(other.sandbox.message(eventOf(other.sandbox.events(), 'payment_intent.succeeded')))
   expect(await one.cards.readEvent(message)).toBe('not-genuine')

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a renewal that the bank wants confirmed is paid when it is confirmed with its own card, but not with another card', async () => {
+test('a renewal that the bank wants confirmed is paid if confirmed with its own card, but not with another card', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)

@@ -86,7 +86,7 @@ test.each<[string, RequestListener]>([
   ['sends something else', (_, response) => void response.end('<html></html>')],
   ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
-])('if the bank %s, there is no rate, and the bank is asked again after a minute', async (_, listener) => {
+])('if the bank %s, there is no rate, and the rates are requested again after a minute', async (_, listener) => {
   answer = listener
   const { rates, failures, pass } = ratesFromBank()
   expect(await rates('USD')).toBeNull()
@@ -150,7 +150,7 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])('there is no average rate if the answer to the bank’s query for a year %s', async (_, currency, range, failed) => {
+])('if the answer to the bank’s query for a year %s, there is no average rate', async (_, currency, range, failed) => {
   answer = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
   expect(await averages(currency, 2024)).toBe('no-answer')

@@ -62,7 +62,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('twenty members %s wait for only one of the fifty bad files of another member', async (_, network) => {
+])('twenty members %s wait for only one of another member’s fifty bad files', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')
@@ -70,14 +70,14 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('with the policy’s limits, a member whose files never finish takes one place, and the files of others are read', async () => {
+test('with the policy’s limits, a member whose files never finish holds one turn, and other members’ files are read', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members in one network leave a reading place for a caller from another', async () => {
+test('members in one network leave a turn for a caller from another network', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -96,7 +96,7 @@ test('large files are read one at a time, and small files do not wait for them',
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network takes no more than its share of the places for large files, and leaves the rest to other networks', async () => {
+test('a network takes no more than its share of the turns for large files, and leaves the others to other networks', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
@@ -105,7 +105,7 @@ test('a network takes no more than its share of the places for large files, and 
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('when a turn ends, two waiting callers can start if each waited because of a different limit', async () => {
+test('when a turn ends, two waiting callers can start if they waited because of different limits', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })

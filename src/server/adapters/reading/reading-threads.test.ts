@@ -44,7 +44,7 @@ test('a file is read in a separate thread', async () => {
   ])
 })
 
-test('only the requested statements of a file are returned, with the total number of them', async () => {
+test('only the requested statements of a file are returned, with the file’s total number of statements', async () => {
   expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
@@ -125,7 +125,7 @@ test('while all readers are busy, no more files are received than the memory can
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('the large files that have been received and the one being read take at most 300 MB of memory together', () => {
+test('the large files that have been received, and the one being read, together take at most 300 MB of memory', () => {
   const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })

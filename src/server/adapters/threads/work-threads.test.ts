@@ -110,7 +110,7 @@ test('a job beyond the limit of waiting jobs is refused as soon as it arrives', 
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('the threads of the server know every job, and refuse invalid input as the main thread does', async () => {
+test('the server’s threads know every job, and refuse invalid input as the main thread does', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }

@@ -118,7 +118,7 @@ test('a code sent to the former address before an address change cannot change t
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address runs the same queries and gets the same answer as any other, and notifies that member', async () => {
+test('a change to another member’s address runs the same queries and gets the same answer as any other change, and notifies that member', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -277,7 +277,7 @@ test('messages sent from an unproven address keep that address when the account�
   expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
-test('after an address change a known network is remembered only once, for the new address', async () => {
+test('after an address change, a known network is remembered only once, under the new address', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')
   const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()

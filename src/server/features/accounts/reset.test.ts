@@ -42,7 +42,7 @@ const breaking = `
 create function refuse_mails() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on mails for each row execute function refuse_mails()`
 
-test('a password is changed only if the email that says so is written too', async () => {
+test('a password is changed only if the email that reports the change is stored too', async () => {
   const { token } = await guest.register(registration('unwritten@example.com'))
   const link = await linkFor('unwritten@example.com')
   const member = server.as({ token })

@@ -88,7 +88,7 @@ test('emails, provider tasks and provider calls are counted by the same rules as
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('subscriptions are counted as due, past due or ending by the same rules by which they are charged', async () => {
+test('subscriptions are counted as due, past due or ending by the same rules that decide when they are charged', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const

@@ -42,7 +42,7 @@ test('waiting emails are listed with recipient, subject and the reason of the la
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')
 })
 
-test('queued emails are listed in pages, in either order, and the file of the list has all rows', async () => {
+test('queued emails are listed in pages, in either order, and the saved list has all rows', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Awaited<ReturnType<typeof calls.listQueue>> = await calls.listQueue({
@@ -68,7 +68,7 @@ test('an email that an admin resends is due at once, and the trail names the adm
   expect(events).toMatchObject([{ actor: 'admin', object: expect.stringMatching(/^email:/) }])
 })
 
-test('resending an email that was sent meanwhile is refused, and the roles auditor and billing cannot resend any', async () => {
+test('resending an email that was sent meanwhile is refused, and the auditor and billing roles cannot resend any', async () => {
   await server.as().register(registration('vera@example.com'))
   const [{ id } = { id: '' }] = (await calls.listQueue({ query: { search: 'boris' } })).rows
   await db.deleteFrom('jobs').where('id', '=', id).execute()

@@ -61,7 +61,7 @@ test('a member’s row has the state, the plan and the numbers of the member’s
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the file of the list has every member, and no text in it becomes a formula', async () => {
+test('the saved list has every member, and no text in it becomes a spreadsheet formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)

@@ -32,7 +32,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund has a preview with amount and uses, is made once, shown and emailed to the member, and recorded', async () => {
+test('a refund has a preview with amount and uses, is made once, is shown and emailed to the member, and is recorded', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
@@ -148,7 +148,7 @@ test('a refund that the provider refused can be retried, and the money goes back
   ])
 })
 
-test('a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing', async () => {
+test('a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing more', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })

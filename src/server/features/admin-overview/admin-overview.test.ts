@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'auditor')
 const dayMs = 24 * 60 * 60_000
 
-test('the overview has present totals, and counts acts by day, including those on records that were deleted later', async () => {
+test('the overview has current totals, and counts acts by day, including acts on records that were deleted later', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   const source = { statementId: id, statement: null, fields: null }

@@ -66,7 +66,7 @@ test('if two prices are submitted at once, only one of them is added', async () 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a later price applies from its day on, and the list marks present, future and past prices', async () => {
+test('a later price applies from its day on, and the list marks current, future and past prices', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }
@@ -89,7 +89,7 @@ test('an invalid price is refused with a problem for each wrong field', async ()
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('each page of prices begins where the previous one ended, and the file of the list has all rows', async () => {
+test('each page of prices begins where the previous one ended, and the saved list has all rows', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })

@@ -25,7 +25,7 @@ test('password and code sign an admin in, and the session has the admin’s deta
   expect(own).toMatchObject({ admin: { role: 'owner' }, recoveryCodesLeft: 10 })
 })
 
-test('an app code that was used, or an earlier one, is not accepted again', async () => {
+test('an app code that was used, and any earlier app code, is refused', async () => {
   const before = admin.nextCode(olga.secret)
   const code = admin.nextCode(olga.secret)
   await signIn(code)

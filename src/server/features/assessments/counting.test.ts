@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('of fifty concurrent requests for the last assessment left, one gets it; the others are refused and leave nothing behind', async () => {
+test('of fifty concurrent requests for the last assessment left, one succeeds; the others are refused and leave nothing behind', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -47,7 +47,7 @@ test('an assessment repeated with its key, at once or later, is made once, and g
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change of an assessment, repeated with its idempotency key, gets the first answer and not a version conflict', async () => {
+test('a change to an assessment, repeated with its idempotency key, gets the first answer and not a version conflict', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }

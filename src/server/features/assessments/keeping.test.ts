@@ -58,7 +58,7 @@ test('the list has the member’s own assessments, last saved first, with the fa
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a search for a company’s tax number finds its assessment, unless it was saved under a nickname', async () => {
+test('a search for a company’s tax number finds the company’s assessment, unless the assessment was saved under a nickname', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -100,7 +100,7 @@ test('the inputs of an assessment are returned for editing, and give the same re
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('changing the inputs of an assessment is free and computes all of it again', async () => {
+test('changing the inputs of an assessment is free and computes the whole assessment again', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -120,7 +120,7 @@ test('changing the inputs of an assessment is free and computes all of it again'
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('a change that is based on an older version, or expects another result, is refused and changes nothing', async () => {
+test('a change to an assessment is refused, and changes nothing, if it is based on an older version or expects another result', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -134,7 +134,7 @@ test('a change that is based on an older version, or expects another result, is 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an assessment whose title was changed equals one that was made with the new title', async () => {
+test('an assessment whose title was changed equals an assessment made with the new title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -155,7 +155,7 @@ test('an assessment whose title was changed equals one that was made with the ne
   }
 })
 
-test('an assessment keeps its method version until its inputs change, and is then made by the present version', async () => {
+test('an assessment keeps its method version until its inputs change, and then gets the current version', async () => {
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

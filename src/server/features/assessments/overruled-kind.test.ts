@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('an assessment is saved with a corrected company kind, and says who corrected it and why', async () => {
+test('an assessment is saved with a corrected company kind, and has the name of the person who corrected it and the reason', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment is refused if the page expected another company kind, and the refusal names that field', async () => {
+test('an assessment is refused if the page expected another company kind, and the refusal names the company kind', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -65,7 +65,7 @@ test('a reassessment is made once per key, and is refused if the current method 
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('reassessing again, even in two tabs at the same time, answers with the first repetition as long as it is kept unchanged', async () => {
+test('reassessing again, even in two tabs at once, returns the first reassessment as long as that exists unchanged', async () => {
   const { member, id } = await withEarlier('tabs@example.com', 'kept-1.0-filing')
   const again = async () => (await member.reassess({ body: { id } })).id
   const [first, second] = await Promise.all([again(), again()])
@@ -89,7 +89,7 @@ test('a reassessment of another member’s or a deleted assessment is refused', 
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment belongs to the same statement as the assessment, and the trail records it as a reassessment', async () => {
+test('a reassessment belongs to the same statement as the original assessment, and the trail records it as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

@@ -45,7 +45,7 @@ async function storedOf(email: string): Promise<string> {
   ])
 }
 
-test('an assessment of a statement that gets a nickname meanwhile is refused and used up nothing, and succeeds when it is repeated', async () => {
+test('an assessment of a statement that gets a nickname meanwhile is refused, uses up nothing, and succeeds when repeated', async () => {
   const { member, id: statementId, rename } = await translated('assessed@example.com')
   const left = await assessmentsLeft(member)
   once('assess a kept statement', rename)
@@ -58,7 +58,7 @@ test('an assessment of a statement that gets a nickname meanwhile is refused and
   expect(await assess()).toMatchObject({ title: 'Walrus' })
 })
 
-test('a repetition of an assessment that gets a nickname meanwhile is refused', async () => {
+test('a reassessment is refused if its statement gets a nickname meanwhile', async () => {
   const { member, id: statementId, rename } = await translated('repeated@example.com')
   const { id } = await member.saveAssessment({ body: { ...unasked, statementId } })
   await storeAs(server, id, 'kept-1.0-filing')

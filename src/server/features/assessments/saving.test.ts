@@ -215,7 +215,7 @@ test('codes may be sent as strings of digits, as in the worked examples of the m
   expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
 })
 
-test('an assessment is refused and uses up nothing if the page expected another result than the server’s', async () => {
+test('an assessment is refused and uses up nothing if the page expected a different result from the server’s', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
@@ -244,7 +244,7 @@ test('a request to assess must have one source, and a stored statement must be g
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment of a statement that cannot be translated is refused with all problems of the statement', async () => {
+test('an assessment of a statement that cannot be translated is refused with all problems in the statement', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
   const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))

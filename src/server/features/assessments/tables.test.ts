@@ -54,7 +54,7 @@ test.each(metricNames)('a guest can read the table of %s, and it matches the sco
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('the table of a ratio for a company has the company’s value, its points and the row in which the value is', async () => {
+test('the table of a ratio for a company has the company’s value, its points and the row that contains the value', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,

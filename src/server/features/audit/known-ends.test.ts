@@ -118,7 +118,7 @@ describe('tampering that the database alone does not reveal', () => {
   )
 })
 
-test('a chain to which rows were only added verifies against its newest end and every earlier one', async () => {
+test('a chain that has only grown verifies against its newest end and every earlier one', async () => {
   const earlier = await endOf()
   await act()
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
@@ -166,7 +166,7 @@ test('if storing a chain end fails, it is retried when the next end is due, and 
   expect(written).toEqual([end.number])
 })
 
-test('the metrics show the present chain end, and no earlier one', async () => {
+test('the metrics show the current chain end, and no earlier one', async () => {
   await act()
   const { number, hash } = await endOf()
   const { body } = await server.http.inject({

@@ -89,7 +89,7 @@ test('a declined card is refused with the message of the provider', async () => 
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('a member whose address is not proven cannot save a card, and a changed text of the consent requires new consent', async () => {
+test('a member whose address is not proven cannot save a card, and a changed consent text requires new consent', async () => {
   const { calls, userId } = await memberAt(now)
   const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
   expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])

@@ -70,7 +70,7 @@ test('the input page gets the choices, the defaults and a reference rate', async
   })
 })
 
-test('the sample can be saved and translated as it is', async () => {
+test('the sample can be saved and translated unchanged', async () => {
   const member = await memberWith(server, 'sample@example.com')
   const sample = await guest.readSample()
   expect(sample).toMatchObject({ companyTitle: 'Northern Bridge (sample)', inn: null, reportingYear: 2024 })

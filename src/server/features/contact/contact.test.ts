@@ -28,7 +28,7 @@ test('a visitor’s message is emailed only to the operator', async () => {
   expect(new Set(server.messages.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))
 })
 
-test('an empty form reports all problems, in the order and the words of the specification', async () => {
+test('an empty form reports all problems, in the order and the wording of the specification', async () => {
   const answer = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({

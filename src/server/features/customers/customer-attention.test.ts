@@ -150,7 +150,7 @@ test('after concurrent saves, the list and the number of customers that need att
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('the customer whose reason for attention is the newest comes first', async () => {
+test('the customer with the newest reason for attention comes first', async () => {
   const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')
   await member.saveCustomer({ body: { ...(await named(member, 'Walrus')), request: request(1e12) } })
   await at('2026-04-01T00:05:00Z')

@@ -25,7 +25,7 @@ test('importing companies that share a name takes a number of steps that is line
   normalized.mockRestore()
 })
 
-test('customers sorted by their last change stay in the order of the list from which they were imported', async () => {
+test('imported customers sorted by their last change stay in the order of the imported list', async () => {
   const member = await memberWith(server, 'in-order@example.com')
   const names = Array.from({ length: 20 }, (_, at) => `Customer ${(at * 7) % 20}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))

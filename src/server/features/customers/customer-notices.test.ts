@@ -71,7 +71,7 @@ test('two servers that sweep at the same time send one customer notice', async (
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a member who did not ask for customer notices, or turned them off, gets none', async () => {
+test('a member who has not turned on customer notices, or has turned them off, gets none', async () => {
   await memberWho('unasked@example.com', { isWanted: false })
   const off = await memberWho('off@example.com', { isWanted: true })
   await off.saveProfile({ body: { wantsCustomerNotices: false } })

@@ -64,7 +64,7 @@ test('each record with the default name is a separate customer, and a record who
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('a change to a nickname removes name and tax number from the customer, its notes and everything else', async () => {
+test('a change to a nickname removes name and tax number from the customer, its notes and all else', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
@@ -165,7 +165,7 @@ test('two thousand customers can be imported at once, and duplicates become one 
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })
 
-test('a customer is deleted with all its records, and can be restored as it was', async () => {
+test('a customer is deleted with all its records, and can be restored unchanged', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })
   const [customer] = await listed(member)

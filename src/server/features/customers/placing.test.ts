@@ -29,7 +29,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('a typed draft with the name of an entered customer takes none of its names with it when it is retitled', async () => {
+test('a typed draft that had the name of an entered customer takes none of that customer’s names with it when it is retitled', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -43,7 +43,7 @@ test('a typed draft with the name of an entered customer takes none of its names
   ])
 })
 
-test('an assessment of English fields with the name of an imported customer takes none of its names with it', async () => {
+test('a retitled assessment of English fields takes none of the names of the imported customer that it was named after', async () => {
   const member = await memberWith(server, 'fields@example.com')
   await member.importCustomers({ body: { customers: [{ name: 'Beta', russianName, inn, request: null }] } })
   const body = { ...goldenBody('assessment-trading-company'), title: 'Beta' }
@@ -55,7 +55,7 @@ test('an assessment of English fields with the name of an imported customer take
   ])
 })
 
-test('a customer of which only an ended statement had the tax number keeps the number, whatever is typed under its name', async () => {
+test('a customer keeps a tax number that only a removed statement had, whatever is typed under the customer’s name', async () => {
   const member = await memberWith(server, 'ended@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
   await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })
@@ -71,7 +71,7 @@ test('a customer of which only an ended statement had the tax number keeps the n
   expect((await told(member))[0]).toEqual(['Beta', inn, 1])
 })
 
-test('an entered customer loses its names when the only record that had its tax number gets a nickname', async () => {
+test('an entered customer loses its names when the only record that had the customer’s tax number gets a nickname', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const { id: customerId } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId, id: null, text: `Beta, ${inn}: called.` } })
@@ -82,7 +82,7 @@ test('an entered customer loses its names when the only record that had its tax 
   expect(notes.map(({ text }) => text)).toEqual(['…, …: called.'])
 })
 
-test('a statement that is retitled to the name of a customer without a tax number gives it the number', async () => {
+test('a statement that is retitled to the name of a customer without a tax number gives that customer the statement’s number', async () => {
   const member = await memberWith(server, 'erased@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   await member.saveCustomer({ body: { ...beta, inn: null } })
@@ -90,7 +90,7 @@ test('a statement that is retitled to the name of a customer without a tax numbe
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { statements: 1 } }])
 })
 
-test('a customer with a note keeps its tax number when its only statement is retitled to the name of another', async () => {
+test('a customer with a note keeps its tax number when its only statement is retitled to the name of another customer', async () => {
   const member = await memberWith(server, 'noted@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   const [alpha] = await listed(member)

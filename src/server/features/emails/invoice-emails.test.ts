@@ -82,7 +82,7 @@ test('after an outage, an email with a credit note is sent with the PDF, and an 
   expect(files).toEqual({ 'boris@example.com': [`${credit}.pdf`], 'vera@example.com': [] })
 })
 
-test('if an invoice cannot be written, only the email with it is delayed', async () => {
+test('if an invoice cannot be written, only the email that it is attached to is delayed', async () => {
   const { number } = await issuedInvoice('gleb@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({

@@ -109,7 +109,7 @@ test('the members in one network may try thirty declined cards a day together, a
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('trying many cards at the same time on two servers allows no more attempts than trying them in sequence', async () => {
+test('trying many cards at the same time on two servers allows no more attempts than trying them one after another', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()

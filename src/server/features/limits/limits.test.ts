@@ -86,7 +86,7 @@ test('a known network is limited only by its own wrong passwords, and is forgott
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('after a password change only the network from which it was made is known', async () => {
+test('after a password change, only the network used for it is known', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -103,7 +103,7 @@ test('after a password change only the network from which it was made is known',
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not block those of the member', async () => {
+test('a stranger’s requests for codes and links do not block the member’s own', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))

@@ -95,7 +95,7 @@ test('of fifty concurrent requests for seven assessments in two grants, seven su
   expect([done, codes, await usedOf(month)]).toEqual([7, new Set(['no-assessments-left']), [3]])
 })
 
-test('without the free plan, the counter has only the uses that were bought', async () => {
+test('without the free plan, the counter has only the bought uses', async () => {
   const { token } = await server.as().register(registration('bought@example.com'))
   const member = server.as({ token })
   expect(await counterOf(member)).toBeNull()

@@ -118,7 +118,7 @@ test('a member who takes the free plan gets ten translations, and repeated or co
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
-test('translations are counted per calendar year, and those left are not carried over', async () => {
+test('translations are counted per calendar year, and unused ones are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
   await server.db.updateTable('grants').set({ used: 7 }).execute()

@@ -80,7 +80,7 @@ test('uses that are not from the free plan require no proven address, and are us
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('if a deleted account used the first translation of an address, a new account gets none until the address is proven', async () => {
+test('if a deleted account used the first translation of an address, a new account has none until the address is proven', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)

@@ -41,7 +41,7 @@ test.each([
   [{ country: 'XX' }, 'country-unknown'],
   [{ phone: 'call me' }, 'phone-malformed'],
   [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
-])('a profile with %j is refused because of %s', async (part, code) => {
+])('a profile with %j is refused with the reason %s', async (part, code) => {
   const answer = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })

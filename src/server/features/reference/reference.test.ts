@@ -76,7 +76,7 @@ test.each([
   expect(rates[2]).toEqual({ kind: 'average', rate: null, absent: expect.stringMatching(sentence) })
 })
 
-test('if no year is given, the newest year-end rate is returned, and a currency without any rate is refused', async () => {
+test('if no year is given, the newest year-end rate is returned; a currency without any rate is refused', async () => {
   const answer = await server.http.inject('/api/referenceRates')
   expect(answer.json()).toMatchObject({ currency: 'USD', year: null })
   expect(answer.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })

@@ -39,14 +39,14 @@ test('a session ends twelve hours after it began, even if it is in use', async (
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a call less than a minute after the session’s last call writes nothing', async () => {
+test('a call within a minute of the session’s last call writes nothing', async () => {
   const { token } = await guest.register(registration('calm@example.com'))
   server.queries()
   await server.as({ token }).readProfile()
   expect(server.queries().filter((sql) => !sql.startsWith('select'))).toEqual([])
 })
 
-test('signing out ends this session alone, and at once', async () => {
+test('signing out ends only this session, and at once', async () => {
   const { token: first } = await guest.register(registration('out@example.com'))
   const { token: second } = await login('out@example.com')
   await server.as({ token: first }).logout()
@@ -65,7 +65,7 @@ test('members see all their sessions, and can sign out of all of them', async ()
   expect(await refusal(member.listSessions())).toEqual(ended)
 })
 
-test('a member can end one of the member’s own sessions, and none of another member', async () => {
+test('members can end one of their own sessions, and no session of another member', async () => {
   const { token: mine } = await guest.register(registration('mine@example.com'))
   const { token: other } = await login('mine@example.com')
   const { token: stranger } = await guest.register(registration('stranger@example.com'))

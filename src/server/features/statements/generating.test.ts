@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('of fifty concurrent requests for the last translation left, one gets it, and the others leave drafts', async () => {
+test('of fifty concurrent requests for the last translation left, one succeeds, and the others leave drafts', async () => {
   const member = await memberWith(server, 'race@example.com', 1)
   const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
   const settled = await Promise.allSettled(calls)
@@ -61,7 +61,7 @@ const emptyFile: Filed = {
   remarks: [],
 }
 
-test('a statement for a period that does not exist is never generated, whether it is typed or from a file', async () => {
+test('a statement for a period that does not exist is never generated, whether typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
@@ -211,7 +211,7 @@ test('a new year begins with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('if a statement was translated before, that is reported before another translation is used up', async () => {
+test('a statement that was translated before is reported as such before another translation is used up', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })

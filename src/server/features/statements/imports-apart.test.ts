@@ -144,7 +144,7 @@ test('if reading a file takes too long, the answer has no statements and says th
   expect(answer.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('a file keeps its turn until the answer about it is encoded', async () => {
+test('a file keeps its turn until its answer is encoded', async () => {
   const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

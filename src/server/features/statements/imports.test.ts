@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the answers of the sen
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('the sender is asked about a row that is not understood, and the answer decides how it is read', async () => {
+test('the sender is asked about a row that is not understood, and the sender’s answer decides how it is read', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -80,7 +80,7 @@ test.each([
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })
 
-test('an upload with no file, two files, too large a file or a malformed body is refused', async () => {
+test('an upload without a file, with two files, with too large a file or with a malformed body is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
   const send = async (payload: string | Buffer | FormData, type?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }
@@ -119,7 +119,7 @@ test('turns for reading files are requested for the visitor’s network', async 
   expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
-test('a guest cannot upload files, and a call that takes no file refuses a body with one', async () => {
+test('a guest cannot upload files, and a call that takes no file refuses a body with a file', async () => {
   expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
     401,
     'not-signed-in',

@@ -86,7 +86,7 @@ test('if an assessment changes during every attempt to rename it, nothing is ren
   expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
 })
 
-test('concurrent renames and changes each succeed or are refused, and the version grows by one for each that succeeds', async () => {
+test('concurrent renames and changes each succeed or are refused, and the version grows by one for each success', async () => {
   const { read, rename, update } = await assessed('many@example.com')
   const calls = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),

@@ -152,7 +152,7 @@ test('a saved assessment keeps its name if only its statement is renamed', async
   expect(kept.intro.companyTitle).toBe(englishName)
 })
 
-test('a draft can be renamed too, and then a change that is based on an earlier version is refused', async () => {
+test('a draft can be renamed too, and a change based on a version from before the rename is then refused', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   await member.renameStatement({ body: { id, companyTitle: 'Grey Whale', russianName: null, inn: null } })
   expect(await member.editStatement({ params: { id } })).toMatchObject({ companyTitle: 'Grey Whale', version: 2 })
@@ -161,7 +161,7 @@ test('a draft can be renamed too, and then a change that is based on an earlier 
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('renaming a statement to the name that it has changes nothing', async () => {
+test('renaming a statement to its current name changes nothing', async () => {
   const id = await translated('nickname')
   const same = { id, companyTitle: 'Walrus', russianName: null, inn: null }
   expect(await member.renameStatement({ body: same })).toMatchObject({ version: 1 })

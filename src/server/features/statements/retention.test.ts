@@ -84,7 +84,7 @@ test('after the sweep did not run for some days, only the one-day notice is sent
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('a draft that changes after a notice of its deletion gets another notice before its new expiry', async () => {
+test('a draft that changes after its deletion notice gets another notice before its new expiry', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })

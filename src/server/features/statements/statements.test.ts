@@ -116,7 +116,7 @@ test.each([
   ['a fraction', '1.5'],
   ['a number too large to be exact', '9007199254740993'],
   ['a list', '[1]'],
-])('%s as an amount is refused, and the refusal names its line and year', async (_, amount) => {
+])('%s as an amount is refused, and the refusal names the amount’s line and year', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
     method: 'POST',
@@ -167,7 +167,7 @@ test.each([
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change based on an older version is refused, with the number of the newer one, and overwrites nothing', async () => {
+test('a change based on an older version is refused with the number of the newer version, and overwrites nothing', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -293,7 +293,7 @@ test('a guest cannot save anything', async () => {
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, and contains nothing of the statement', async () => {
+test('the log says what was done to which statement, and contains none of the statement’s content', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

@@ -47,7 +47,7 @@ test('the total size of drafts is limited, and a deleted draft frees storage onl
   expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
 })
 
-test('saving and deleting drafts again and again does not get round the storage limit', async () => {
+test('repeatedly saving and deleting drafts does not get round the storage limit', async () => {
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
@@ -117,7 +117,7 @@ test('restoring and saving drafts at the same time does not exceed the maximum n
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('with a full account, notes can be shortened, customers changed and their list imported again, if they do not grow', async () => {
+test('in a full account, notes can be shortened, and customers changed and their list imported again, if they do not grow', async () => {
   const email = 'shorter@example.com'
   const member = await memberWith(server, email)
   const named = { name: 'Birch', russianName: null, inn: null, request: null }

@@ -72,7 +72,7 @@ test('a pack paid by card can be used at once, and has an invoice', async () => 
   expect(await counterOf(calls)).toBe(3)
 })
 
-test('a monthly plan starts with its first charge, and the card is saved with the text of the consent', async () => {
+test('a monthly plan starts with its first charge, and the card is saved with the consent text', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('5555555555554444'), 'analysis-monthly')
   const { order } = await calls.makePayment({ body })
@@ -147,7 +147,7 @@ test('a declined order can be paid with another card under the same key, and is 
   expect(orders).toEqual([{ attempt: 3 }])
 })
 
-test('if a declined card was to be saved, the next card is saved only if the buyer agrees to that too', async () => {
+test('if a declined card was to be saved, the next card is saved only if the buyer agrees to saving that one too', async () => {
   for (const keep of [false, true]) {
     const { calls, userId } = await newMember()
     const pay = async (number: Parameters<typeof shop.enter>[0], part: { readonly keep: boolean }) => {

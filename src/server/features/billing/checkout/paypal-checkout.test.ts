@@ -114,7 +114,7 @@ test('a buyer who switches to a card after the PayPal payment was completed gets
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('if the buyer switches to PayPal while the bank waits for confirmation, the charge of the card is cancelled', async () => {
+test('if the buyer switches to PayPal while the bank waits for confirmation, the card charge is cancelled', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   expect((await calls.makePayment({ body })).outcome).toBe('needs-confirmation')

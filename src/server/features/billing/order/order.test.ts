@@ -136,7 +136,7 @@ test('a dispute holds unused grants, winning it releases them, and a refund ends
   ])
 })
 
-test('an order, its grants and its invoices do not depend on repetitions of events or on their sequence', async () => {
+test('an order, its grants and its invoices end up the same if events are repeated or reordered', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -223,7 +223,7 @@ test('an order cannot be withdrawn once any of its uses is used up, or a day aft
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('withdrawing an order during concurrent generations either fails, or succeeds with none of its uses used up', async () => {
+test('withdrawing an order during concurrent generations either fails, or succeeds with none of the order’s uses used up', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

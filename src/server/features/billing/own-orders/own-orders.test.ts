@@ -147,7 +147,7 @@ test('an order withdrawn within a day is refunded, and the emails name the day a
   expect(await counterOf(calls)).toBe(0)
 })
 
-test('an order that was used or is a day old cannot be withdrawn, and neither can a month of a subscription', async () => {
+test('an order that was used or is a day old cannot be withdrawn, and neither can a subscription month', async () => {
   const used = await buyerAt('2027-05-05T09:00:00Z', 'translation')
   await used.calls.saveStatement({ body: typedStatement({ generate: true }) })
   const body = { orderId: used.order.id }

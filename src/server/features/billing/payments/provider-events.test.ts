@@ -131,7 +131,7 @@ test.each(hostileTexts)(
   },
 )
 
-test('a PayPal dispute, which names only the capture, is acknowledged if the payment is not this shop’s', async () => {
+test('a PayPal dispute, which names only the capture, is acknowledged if the payment is from another shop', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')

@@ -65,7 +65,7 @@ test.each(ways)('if any call of a refund fails, an order paid %s is refunded onc
   shop.sandbox.faults.clear()
 })
 
-test('an order that proves to be paid when it is given up can be refunded like any other', async () => {
+test('an order that turns out to be paid when it is given up can be refunded like any other', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -191,7 +191,7 @@ test('a refused refund is reported by the next run, once, if the server crashed 
   expect(shop.told.slice(told).filter((each) => each.startsWith('notify-operator'))).toEqual([])
 })
 
-test('a refund that failed later and is refused when it is requested again is reported after a crash, unless it was returned by hand', async () => {
+test('a refund that failed later, and is refused when requested again, is reported after a crash unless the money was returned by hand', async () => {
   for (const isByHand of [false, true]) {
     const { calls, id } = await boughtByCard('4000000000005126')
     await calls.withdrawOrder({ body: { orderId: id } })

@@ -49,7 +49,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('if the charge of a month is declined, its grants are on hold until the member pays with the subscription’s card', async () => {
+test('if a monthly charge is declined, the subscription’s grants are on hold until the member pays with its card', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
@@ -76,7 +76,7 @@ test('if the charge of a month is declined, its grants are on hold until the mem
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('if the bank wants the charge of a month confirmed, it waits for the member, and the bank is not asked again', async () => {
+test('if the bank wants a monthly charge confirmed, the charge waits for the member, and is not sent to the bank again', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length

@@ -147,7 +147,7 @@ test('a member without a card gets an email, and is charged after saving a card'
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
 })
 
-test('if the card that a member adds for an overdue month is declined, the email does not say that there is no card', async () => {
+test('if a member adds a card for an overdue month and the card is declined, the email does not say that there is no card', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-15T09:00:00Z')
   await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
   await jobsAt('2027-04-15T00:10:00Z')
@@ -254,7 +254,7 @@ test.each([
     '2028-02-15T09:00:00Z',
     'Nothing more will be charged.\nLast day of full access: 14 March 2028',
   ],
-])('the email after a cancellation %s names what is still charged', async (_, isCharged, cancelledAt, said) => {
+])('the email after a cancellation %s names any remaining charge', async (_, isCharged, cancelledAt, said) => {
   const { email, userId, subscriptionId } = await buyerAt('2028-01-15T09:00:00Z')
   await jobsAt('2028-02-15T00:10:00Z')
   if (cancelledAt > '2028-03') {

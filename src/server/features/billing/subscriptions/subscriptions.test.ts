@@ -131,7 +131,7 @@ test('a subscription starts when its order is accepted, and gives the grants of 
   expect(await counterOf(await on('2026-02-28', email))).toBeNull()
 })
 
-test('the charge of a month gives the grants of the next month, and unused grants expire', async () => {
+test('a monthly charge gives the grants of the next month, and unused grants expire', async () => {
   const subscribed = await subscriber()
   await (await on('2026-02-01', subscribed.email)).saveStatement({ body: typedStatement({ generate: true }) })
   await charge(subscribed, 1, { '2026-02-28': 'payment-succeeded' })
@@ -223,7 +223,7 @@ test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
   },
 )
 
-test('paying for a plan twice gives its grants twice, and one subscription', async () => {
+test('paying for a plan twice gives its grants twice, and only one subscription', async () => {
   const { email, userId, id } = await subscriber()
   await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
@@ -240,7 +240,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('concurrent runs place the order of a month once, on its due day, and retry it on the retry days', async () => {
+test('concurrent runs place a month’s order once, on its due day, and retry it on the retry days', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
@@ -271,7 +271,7 @@ test('concurrent runs place the order of a month once, on its due day, and retry
   expect(await due('2026-04-30')).toEqual([])
 })
 
-test('if the charge of a month fails and is disputed during concurrent retries, there is no deadlock', async () => {
+test('if a monthly charge fails and is disputed during concurrent retries, there is no deadlock', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
     const due = async (at: string) => (await months.placeDue(new Date(at))).length
