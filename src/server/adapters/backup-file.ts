@@ -88,7 +88,7 @@ export function finishBackup(part: string): { readonly file: string; readonly by
   return { file, bytes: statSync(file).size }
 }
 
-/** The newest backup in a folder; if `place` is a file, that file. null when there is none. */
+/** The newest backup in the folder `place`, or `place` itself if it is a file; null when there is no backup. */
 export function newestBackup(place: string): string | null {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found === undefined) return null
@@ -104,8 +104,8 @@ export function newestBackup(place: string): string | null {
 const ageLine = Buffer.from('age-encryption.org/v1\n')
 
 /**
- * Opens a backup. Throws `NoBackup` or `WrongKey`. If the file is damaged further on, reading it throws `NoBackup`
- * there.
+ * Opens a backup. Throws `NoBackup` or `WrongKey`. If the file is damaged after its head, reading `bytes` throws
+ * `NoBackup`.
  */
 export async function openBackup(file: string, key: string): Promise<OpenBackup> {
   if (!(await isOfAge(file))) throw new NoBackup(file)
@@ -122,8 +122,8 @@ export async function openBackup(file: string, key: string): Promise<OpenBackup>
 }
 
 /**
- * Whether a file begins like one encrypted by age. The library would read a whole file of another kind into memory, in
- * search of a line break.
+ * Whether a file begins like one encrypted by age. Without this check, the library would read any other file whole into
+ * memory, looking for a line break.
  */
 async function isOfAge(path: string): Promise<boolean> {
   const file = await open(path)

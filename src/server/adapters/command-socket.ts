@@ -4,15 +4,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname, join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
-// Only one process can open the embedded database, so the operator's commands go through a socket file in the data
-// folder to the server that has it open. Only the server's user may open that file: neither the folder nor the file
-// grants rights to others. One command per connection, as a line of JSON each way.
+// Only one process can open the embedded database, so operator commands reach the server that has it open through a
+// socket file in the data folder. Only the server's user may open that file: neither the folder nor the file grants
+// rights to others. Each connection carries one command, as a line of JSON each way.
 
 const ownerOnly = 0o600
-/** Maximum length of the path of a socket, in bytes: the smallest of the limits of the supported systems. */
+/** Maximum length of a socket path, in bytes: the lowest limit of the supported systems. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
-/** Maximum size of an answer, in bytes: much more than a page of the audit trail. */
+/** Maximum size of an answer, in bytes: much larger than a page of the audit trail. */
 const answerBytesMax = 16 * 1024 * 1024
 /**
  * A connection is closed after `silenceMs` without data; while a command runs, a space is sent every `beatMs` as a
@@ -34,14 +34,14 @@ type Run = (args: readonly string[]) => Promise<CommandOutcome>
 
 type Times = typeof usualTimes
 
-/** How commands are answered. `reading` are the connections whose command has not fully arrived. */
+/** How commands are answered. `reading` holds the connections whose command has not fully arrived. */
 type AnswerOptions = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
 type SocketServer = { readonly close: () => Promise<void> }
 
 /**
- * Takes commands for the server of a data folder. If a socket file does not answer, a dead process left it, and it is
- * replaced. If another server answers, that one continues to take the commands.
+ * Takes commands for the server of a data folder. A socket file that does not answer was left by a dead process, and is
+ * replaced. If another server answers, that server continues to take the commands.
  */
 export async function listenForCommands(
   dataFolder: string,
@@ -110,8 +110,8 @@ function connected(path: string): Promise<Socket | null> {
 
 /**
  * Listens under a random name of the same length, restricts the rights of the socket file, then gives it the known
- * name. So servers that start at the same time do not fail; clients reach the server that renamed its file last.
- * Returns the inode of the file, as `fileAt` does.
+ * name. This way, servers that start at the same time do not fail; clients reach the server that renamed its file last.
+ * Returns the file's inode, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))
@@ -152,7 +152,7 @@ function argumentsIn(text: string): readonly string[] | null {
 
 type ReadLimits = { readonly silenceMs: number; readonly bytesMax: number }
 
-/** Reads until the other side ends the connection; null when the connection breaks or the text is too long. */
+/** Reads until the other side ends the connection; null when the connection breaks or too much arrives. */
 function textOf(socket: Socket, { silenceMs, bytesMax }: ReadLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

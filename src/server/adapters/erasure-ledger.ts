@@ -21,7 +21,7 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
   },
 })
 
-/** All erasures recorded in the text files and emails in a folder; null when the folder does not exist. */
+/** All erasures recorded in a folder's text files and emails; null when the folder does not exist. */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | null> {
   const names = await readdir(folder).catch(() => null)
   if (names === null) return null

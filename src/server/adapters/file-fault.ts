@@ -1,6 +1,6 @@
 // @owns errors of files and folders that the operator can fix
 
-/** Error codes of the system for a full disk, missing rights, a wrong path and a faulty disk. */
+/** System error codes for a full disk, missing rights, a wrong path and a faulty disk. */
 const fileCodes: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -34,7 +34,7 @@ const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
   [69, 'EROFS: read-only file system'],
 ])
 
-/** The message of the file system, such as `ENOSPC: no space left on device, write`; null for any other error. */
+/** The file system's message, such as `ENOSPC: no space left on device, write`; null for any other error. */
 export function fileFault(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if (error instanceof Error && 'code' in error) return fileCodes.has(error.code) ? error.message : null

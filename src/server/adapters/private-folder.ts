@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-// Restricts folders, so that only the user of this process can read members' records and emails, and no other user of
-// the machine.
+// Restricts folders, so that only the user of this process, and no other user of the machine, can read members' records
+// and emails.
 
 const ownerOnly = 0o700
 const others = 0o077
 
 /**
- * The product's own folders in the data folder. A data folder that contains anything else is shared with others, so its
- * permissions stay as they are.
+ * The product's own folders in the data folder. A data folder that contains anything else is shared with other
+ * programs, so its permissions are not changed.
  */
 const ownNames: ReadonlySet<string> = new Set([
   'database',
@@ -20,8 +20,8 @@ const ownNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Creates a folder and those above it, for this user only; an existing folder stays as it is. Creates level by level,
- * because Node's recursive mkdir never ends if the system reports an existing parent as missing, as in /proc.
+ * Creates a folder and its missing parents, for this user only; an existing folder is not changed. Creates level by
+ * level, because Node's recursive mkdir never ends if the system reports an existing parent as missing, as in /proc.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
@@ -58,7 +58,7 @@ export function isOpenToOthers(folder: string): boolean {
 }
 
 /**
- * Restricts a folder. A folder of another user, or on a disk without permissions, stays as it is; the server warns
+ * Restricts a folder. A folder of another user, or on a disk without permissions, is not changed; the server warns
  * about it when it starts.
  */
 function narrow(folder: string): void {

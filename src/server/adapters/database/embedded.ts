@@ -20,8 +20,8 @@ export class FolderTaken extends Error {}
 type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
 /**
- * Start parameters of PostgreSQL. At the start it fills its shared buffers with zeros; with the default of 128 MB that
- * would take longer than the rest of the start, and the system caches the files anyway.
+ * Start parameters of PostgreSQL. It fills its shared buffers with zeros at the start; with the default of 128 MB that
+ * would take longer than everything else at the start, and the operating system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
@@ -33,7 +33,7 @@ export async function embeddedPool(folder: string): Promise<Embedded> {
   return poolOf(await PGlite.create({ dataDir: folder, startParams }), lock.release)
 }
 
-/** Opens a database in memory, which is empty or loaded from a dump. `dump` exports it as a file. */
+/** Opens an in-memory database, either empty or loaded from a dump. `dump` exports the database as a file. */
 export async function memoryPool(dumped?: Blob): Promise<Embedded & { readonly dump: () => Promise<Blob> }> {
   const lite = await PGlite.create({ startParams, ...(dumped !== undefined && { loadDataDir: dumped }) })
   return { ...poolOf(lite, async () => {}), dump: () => lite.dumpDataDir('none') }

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { Fingerprints } from '../../outside.ts'
 
-// Takes fingerprints of a database, by which two databases can be compared: for each table the number of rows, and the
-// sum of the hashes of the rows as text. The sum does not depend on the order of the rows.
+// Takes fingerprints, used to compare two databases: for each table the number of rows, and the sum of the row hashes.
+// Each row is hashed as text. The sum does not depend on the row order.
 
-/** Settings on which the texts of the rows depend. */
+/** Settings that change how a row is written as text. */
 const sameTexts = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,

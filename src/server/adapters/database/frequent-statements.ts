@@ -52,7 +52,7 @@ export function askFrequentApart(client: pg.Client): void {
 }
 
 /**
- * Parsers for the embedded database, which turn the texts of JSON into bytes. Its statements have no names, because all
+ * Parsers for the embedded database, which turn JSON text into bytes. Statements there have no names, because all
  * clients share one session, in which names would clash. The embedded driver also reads this option as the list of
  * parameter types, hence the empty array.
  */
@@ -70,7 +70,7 @@ export function askFrequentEmbedded(client: pg.Client): void {
 type Frequent = { readonly name: string; readonly text: string; readonly values: unknown }
 
 function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent) => Promise<pg.QueryResult>): void {
-  // the overloads of this method are passed through
+  // this function passes on the overloads of the method
   const ask = client.query.bind(client) as Ask
   // the callback overload
   const askThen = client.query.bind(client) as AskThen
@@ -105,7 +105,7 @@ type HandlePacket = (offset: number, code: number, length: number, bytes: Buffer
 
 /** The code of a message with a data row in PostgreSQL's protocol: 'D'. */
 const rowCode = 68
-/** The size of the length in a message, in bytes, which the length itself includes. */
+/** The size of a message's length field, in bytes; the length counts this field too. */
 const lengthBytes = 4
 
 function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
@@ -113,7 +113,7 @@ function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
   const { connection } = client as unknown as { readonly connection: Connection }
   connection.attachListeners = (stream) => {
     const parser = new Parser()
-    // rows can be parsed in another way only in this method, which the types leave out
+    // only this method, which the types leave out, lets rows be parsed differently
     const inside = parser as unknown as { handlePacket: HandlePacket }
     const handle = inside.handlePacket.bind(parser)
     inside.handlePacket = (offset, code, length, bytes) =>

@@ -8,8 +8,8 @@ import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-// Tests records that were saved before texts had fingerprints and byte counts. The current server creates them, and
-// their rows are copied into a database of the last version without fingerprints, which is then migrated.
+// Tests records that were saved before their text had fingerprints and byte counts. The current server creates the
+// records; their rows are copied into a database of the last version without fingerprints, which is then migrated.
 
 /** Selects from today's tables the rows that `plan_holdings` had in that old version, with plan and usage. */
 const plansOfThen = `(
@@ -26,7 +26,9 @@ const plansOfThen = `(
   ) as assessments
 )`
 
-/** Tables with a member's records, referenced tables first, and the source of the rows of each in today's database. */
+/**
+ * The tables with a member's records, referenced tables first, each with the source of its rows in today's database.
+ */
 const tables = {
   users: 'users',
   sessions: 'sessions',
@@ -38,7 +40,7 @@ const tables = {
 
 const server = await openServer()
 
-/** The rows of a source as JSON, in which JSON columns have exactly the text that is stored. */
+/** The rows of a source as JSON, with JSON columns exactly as stored. */
 async function rowsOf(source: string): Promise<string> {
   const { rows } = await server.db.executeQuery<{ rows: string | null }>(
     CompiledQuery.raw(`select json_agg(t)::text as rows from ${source} as t`),
@@ -87,7 +89,7 @@ async function each<Answer>(ids: readonly string[], ask: (id: string) => Promise
   return answers
 }
 
-/** Selects the values derived from texts, for each record and each member. */
+/** Selects the values derived from the stored text, for each record and each member. */
 const workedOut = `
   select id::text, encode(fingerprint, 'hex') as fingerprint, counted_bytes, problems::text from financial_statements
   union all select id::text, encode(fingerprint, 'hex'), null, null from assessments

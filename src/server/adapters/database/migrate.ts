@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 
 // Migrates the schema by numbered SQL files, each applied once, in order. All missing files are applied in one
-// transaction, under a lock for which every starting server waits, so several servers may start at once, and a failing
+// transaction, under a lock that every starting server waits for. So several servers may start at once, and a failing
 // file leaves nothing behind.
 
-/** A numbered SQL file with its SHA-256, because a file must not change once it is applied. */
+/** A numbered SQL file. Its SHA-256 reveals a change to the file after it was applied. */
 export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
 /**

@@ -9,7 +9,7 @@ import { embeddedPool } from './embedded.ts'
 import { differenceOf, unfinishedMark } from './fingerprints.ts'
 import { restoreServer } from './server-backup.ts'
 
-/** Thrown when a table of a restored database is not the same as in the backup. */
+/** Thrown when a table of a restored database differs from the backup. */
 export class RestoredOtherwise extends Error {}
 
 /** The configured database, into which a backup is restored. No server uses it until the restore is finished. */

@@ -12,7 +12,7 @@ import { fingerprintsOf } from './fingerprints.ts'
 /** Thrown when pg_dump or pg_restore fails; the message is the first line that the program printed. */
 export class ProgramFailed extends Error {}
 
-/** Copies the database as it is at one moment; meanwhile others can use it. */
+/** Copies the database as of one moment, while others continue to use it. */
 export async function copyServer<Done>(
   url: string,
   work: (copy: DatabaseCopy) => Promise<Done>,
@@ -41,7 +41,7 @@ async function* dumped(url: string, args: readonly string[]): AsyncGenerator<Uin
   await ended
 }
 
-/** Counts, by pg_restore, the rows of each table in a dump. */
+/** Counts the rows of each table in a dump, using pg_restore. */
 export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Readonly<Record<string, number>>> {
   const program = spawn('pg_restore', ['--data-only', '--file=-'], { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = waitedForLater(bothDone(give(bytes, program), endOf(program)))
@@ -69,8 +69,8 @@ export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array
 }
 
 /**
- * Waits until the program has received all bytes and has ended. If both fail, throws the error of `feeding`, because an
- * incomplete dump makes the program fail too.
+ * Waits until the program has received all bytes and has ended. If both promises reject, throws the error of `feeding`,
+ * because an incomplete dump makes the program fail too.
  */
 async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {
   const [fed, ended] = await Promise.allSettled([feeding, program])
@@ -83,7 +83,7 @@ function waitedForLater<Value>(promise: Promise<Value>): Promise<Value> {
   return promise
 }
 
-/** Whether this program of PostgreSQL is installed. */
+/** Whether this PostgreSQL program is installed. */
 export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = spawn(program, ['--version'], { stdio: 'ignore' })

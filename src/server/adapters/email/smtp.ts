@@ -5,8 +5,8 @@ const connectMs = 10_000
 const silenceMs = 30_000
 
 /**
- * Maximum time for a whole delivery, because a server that trickles its answers never exceeds `silenceMs`. Shorter than
- * the lease of an email job.
+ * Maximum time for a whole delivery. Needed because a server that trickles its answers never exceeds `silenceMs`.
+ * Shorter than the lease of an email job.
  */
 const deliveryMsMax = 90_000
 

@@ -181,8 +181,8 @@ const clientOf = (url: string): pg.Client =>
   })
 
 /**
- * Events that wait to be sent, without duplicates. If there are too many, some are dropped, and the rest is marked as
- * incomplete.
+ * Events that wait to be sent, without duplicates. If there are too many, some are dropped, and the remaining ones are
+ * marked as incomplete.
  */
 function makeWaiting() {
   const events = new Map<string, MemberEvent>()

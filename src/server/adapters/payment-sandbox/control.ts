@@ -20,8 +20,8 @@ export type SandboxControl = {
 }
 
 /**
- * The route by which end-to-end tests inject faults and decide in place of banks and providers. Pages cannot call it,
- * because it refuses requests with an origin, which a browser always sends.
+ * The route that end-to-end tests use to inject faults and to decide in place of banks and providers. Pages cannot call
+ * it, because it refuses requests with an origin, which a browser always sends.
  */
 export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',

@@ -1,12 +1,13 @@
 /**
  * Faults of a call. 'error': the call has no effect and is answered 500. 'between': no effect; a proxy answers 502.
  * 'error-after': the call takes effect, but is answered 500. 'lost': the connection breaks before the call takes
- * effect; 'lost-after': after it. 'late': the call takes effect, and the answer waits until it is released.
+ * effect; 'lost-after': the connection breaks afterwards. 'late': the call takes effect, and the answer waits until it
+ * is released.
  */
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Injects faults. `set` makes a later call fail: the next call if `at` is 1; calls of every kind are counted. */
+/** Injects faults. `set` makes a later call fail, the next one if `at` is 1; calls of every kind count. */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void

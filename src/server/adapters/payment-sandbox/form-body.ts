@@ -1,4 +1,4 @@
-/** The value of a form field: a text, or a list or an object of values. */
+/** The value of a form field: a string, or a list or an object of values. */
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
 export type FormFields = { readonly [name: string]: FormValue }
 
@@ -44,7 +44,7 @@ function put(root: Node, keys: readonly string[], value: string): boolean {
 const fieldsOf = (node: Node): FormFields =>
   Object.fromEntries(Array.from(node, ([key, value]) => [key, typeof value === 'string' ? value : valueOf(value)]))
 
-/** The value of a node: a list if its keys count up from 0, otherwise an object or a text. */
+/** The value of a node: a list if its keys count up from 0, otherwise an object or a string. */
 function valueOf(node: Node): FormValue {
   const fields = fieldsOf(node)
   return [...node.keys()].every((key, place) => key === String(place)) ? Object.values(fields) : fields

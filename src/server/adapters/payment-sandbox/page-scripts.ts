@@ -11,9 +11,7 @@ type FrameMessage = {
 type Outcome = { readonly intent?: { readonly object: string }; readonly error?: object | null }
 type Ask = { readonly path: string; readonly body: object }
 
-/**
- * Takes the place of Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them.
- */
+/** Replaces Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them. */
 function openProvider(key: string) {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/stripe.js"]')
   const origin = new URL(script?.src ?? location.href).origin

@@ -16,7 +16,7 @@ async function opened(file: string | null = null): Promise<PaymentSandbox> {
 
 type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
 
-/** The answer to a card that is entered in a frame of the sandbox; `from` is the origin that the browser sends. */
+/** The answer to a card entered in a frame of the sandbox; `from` is the origin that the browser sends. */
 async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
   const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
   const answer = await framed(`${origin}/frame/card`, { ...usual, name: 'Anna', ...entry }, from)

@@ -145,7 +145,7 @@ const call = (method: WireRoute['method'], path: string, answer: WireRoute['answ
   answer,
 })
 
-/** Captures an order; its buyer has chosen the result at PayPal. */
+/** Captures an order, with the result that its buyer chose on the approval page. */
 function capture(found: SandboxOrder): SandboxCapture {
   if (found.captures.some(({ status }) => status !== 'DECLINED'))
     throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')

@@ -13,7 +13,7 @@ export function stripeSignature(body: string, secret: string, at: Date): string 
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** A signature in place of PayPal's; only the sandbox itself can verify it. */
+/** A signature instead of PayPal's; only the sandbox itself can verify it. */
 export function payPalSignature(
   { id, time, webhookId, body }: Readonly<Record<'id' | 'time' | 'webhookId' | 'body', string>>,
   secret: string,
@@ -48,7 +48,7 @@ const deliveredMax = 200
 
 /**
  * Delivers waiting events to the site's webhooks, oldest first; a rejected event stays in the queue. Returns the number
- * of events that still wait.
+ * of events still waiting.
  */
 export async function deliverEvents(
   {

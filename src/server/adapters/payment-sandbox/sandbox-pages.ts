@@ -117,7 +117,7 @@ const challengePage = whole(
   '/frame/challenge.js',
 )
 
-/** The choices of a buyer at PayPal, each with the outcome of the capture. */
+/** The buyer's choices at PayPal, each with the outcome of the capture. */
 const choices = {
   pay: { label: 'Pay now', funding: 'works' },
   declined: { label: 'Pay with a card that is declined', funding: 'declined' },

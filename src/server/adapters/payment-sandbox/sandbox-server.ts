@@ -60,8 +60,8 @@ const internalError = {
 } satisfies WireAnswer
 
 /**
- * Answers a failed call. Stripe gives the same failure again for the same idempotency key; PayPal handles the request
- * again.
+ * Answers a failed call. For a repeated idempotency key, Stripe gives the same failure again, and PayPal handles the
+ * request again.
  */
 function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireAnswer {
   const key = keyOf(request)

@@ -98,7 +98,7 @@ export type SandboxOrder = {
   readonly returnUrl: string
   readonly cancelUrl: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** How the capture ends, as the buyer chose on the page. */
+  /** The capture's outcome, as chosen by the buyer on the approval page. */
   funding: 'works' | 'declined' | 'pending'
   readonly captures: SandboxCapture[]
   readonly refunds: SandboxPayPalRefund[]

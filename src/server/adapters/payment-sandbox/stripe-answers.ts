@@ -6,7 +6,7 @@ import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from '
 
 type FormRequest = WireRequest & { readonly fields: FormFields }
 
-/** A route of Stripe, whose requests have a form as their body. */
+/** A Stripe route, whose requests have a form as their body. */
 export function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
   const answered = (request: WireRequest): WireAnswer => {
     const fields = readForm(request.body)

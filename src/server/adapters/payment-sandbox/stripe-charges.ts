@@ -146,7 +146,7 @@ function usedCard(state: SandboxState, { payment_method: id }: SandboxCharge | S
   return method === undefined || card === null ? null : { card, isSaved: method.isSaved }
 }
 
-/** The card with which a charge was paid; null when the card was removed. */
+/** The card that paid a charge; null when the card was removed. */
 export function cardOfCharge(state: SandboxState, chargeId: string): TestCard | null {
   const charge = state.charges[chargeId]
   return charge === undefined ? null : (usedCard(state, charge)?.card ?? null)

@@ -241,7 +241,7 @@ function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields):
   }
 }
 
-/** A value that an empty field clears. */
+/** A form value; an empty field means null. */
 const ifAny = (value: string | null): string | null => (value === '' ? null : value)
 
 type OwnOfCharge =

@@ -2,7 +2,7 @@
 // The well-known numbers of test cards (docs.stripe.com/testing), and how each card behaves. No other number is
 // accepted.
 
-/** The reasons for which a bank declines: Stripe's codes, and the message that Stripe gives. */
+/** The reasons why a bank declines: Stripe's codes, and Stripe's message for each. */
 const declines = {
   generic: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },

@@ -15,7 +15,7 @@ export type PayPalOptions = PayPalKeys & {
 
 /** A call to PayPal. `body` is the text of its JSON, so that parts of it can keep their exact bytes. */
 export type PayPalCall = {
-  /** The name of the call in the log. */
+  /** The call's name in the log. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -23,11 +23,11 @@ export type PayPalCall = {
   readonly key?: string
 }
 
-/** An answer from which the outcome is known, or null when it is unknown. */
+/** An answer that settles the outcome of a call; null when the outcome is unknown. */
 export type PayPalAnswer = { readonly status: number; readonly json: unknown } | null
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
-/** How long before its expiry a token is no longer used. */
+/** A token is not used any more this long before it expires. */
 const tokenMarginMs = 60_000
 const answerBytesMax = 1_000_000
 
@@ -66,7 +66,7 @@ export function payPalClient(options: PayPalOptions) {
 /** Statuses for wrong keys, time-outs and rate limits: PayPal did nothing, or it is unknown whether it did anything. */
 const unknownStatuses: readonly number[] = [401, 403, 408, 429]
 
-/** The token, which is requested once for all calls that wait for it. */
+/** The token; all calls that wait for it share one request. */
 function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string | null> | null = null

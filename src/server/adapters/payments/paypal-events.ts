@@ -70,8 +70,8 @@ export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, w
 }
 
 /**
- * Parses an event and keeps its text; null when the body is not an event. Rejects a text that is not valid JSON,
- * because it could inject fields into the verification call.
+ * Parses an event and keeps its text; null when the body is not an event. Rejects invalid JSON, because it could inject
+ * fields into the verification call.
  */
 function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.infer<typeof eventShape> } | null {
   try {
@@ -107,15 +107,17 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
 const orderOf = (resource: Resource): string | null =>
   resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders')
 
-/** The id of the order to which a capture of PayPal belongs; null when the capture names none. */
+/** The id of the order that a PayPal capture belongs to; null when the capture names none. */
 export const orderOfPayPalCapture = (given: unknown): string | null => orderOf(resourceShape.catch({}).parse(given))
 
-/** The id of the object to which a refund or capture belongs; PayPal gives it only in a link. */
+/** The id of the object that a refund or capture belongs to; PayPal gives the id only in a link. */
 function parentOf({ links = [] }: Resource, kind: 'captures' | 'orders'): string | null {
   const parent = links.find(({ rel }) => rel === 'up')?.href.split('/') ?? []
   return parent.at(-2) === kind ? (parent.at(-1) ?? null) : null
 }
 
-/** The kind of event for the end of a dispute: unless it is decided for the buyer, the money stays with us. */
+/**
+ * The kind of event for the end of a dispute. Unless the dispute is decided for the buyer, the seller keeps the money.
+ */
 const disputeEnd = ({ dispute_outcome: outcome }: Resource): ProviderEventKind =>
   outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute-lost' : 'dispute-won'

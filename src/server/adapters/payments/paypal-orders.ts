@@ -59,8 +59,8 @@ const issueReasons = new Map<string, DeclineReason>(
 )
 
 /**
- * Takes payments through PayPal's Orders API. Every object has our idempotency key as its `custom_id`, by which it can
- * be found again.
+ * Takes payments through PayPal's Orders API. Every object has our idempotency key as its `custom_id`, so that the
+ * object can be found again.
  */
 export function payPalOrders(options: PayPalOptions): PayPalPayments {
   const ask = payPalClient(options)
@@ -194,7 +194,7 @@ function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<
   return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
 }
 
-/** The link by which the buyer approves an order; empty when PayPal no longer gives one. */
+/** The link that the buyer follows to approve an order; empty when PayPal no longer gives one. */
 const approvalOf = ({ links }: Order): string =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
 

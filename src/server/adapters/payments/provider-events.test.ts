@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 const asSent = ({ body, headers }: SandboxMessage): ProviderMessage => ({ body: Buffer.from(body), headers })
 
-/** A purchase paid by a card with this number; if it is the second number, the payment is later disputed. */
+/** A purchase paid by a card with this number. The second number is a card whose payment is later disputed. */
 async function paidByCard(number: '4242424242424242' | '4000000000000259' = '4242424242424242') {
   const payments = await openPayments()
   const made = await payments.cards.createCustomer(

@@ -16,8 +16,8 @@ const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Pe
 const firstWaitMs = 250
 
 /**
- * Repeats a call until its outcome is known, as the server does after a crash: looks for the object by its key; if the
- * call never arrived, repeats it with the same key, and if that fails too, with a new key.
+ * Repeats a call until its outcome is known, as the server does after a crash: looks for the object by its key. If the
+ * call never arrived, repeats it with the same key; if that call does not arrive either, with a new key.
  */
 async function settled<Known extends Answer>(
   payments: Payments,
@@ -107,7 +107,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
 
 const purchases = [
   ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
-  // each of the three calls needs a call for a token before it
+  // each of the three calls is preceded by a call for a token
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 

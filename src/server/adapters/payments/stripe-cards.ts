@@ -24,7 +24,7 @@ export type StripeKeys = {
 type StripeOptions = StripeKeys & {
   /** The base address of Stripe's API. */
   readonly apiOrigin: string
-  /** The address of Stripe's script for pages, and the sources from which it loads. */
+  /** The address of Stripe's script for pages, and the sources that the script loads from. */
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
@@ -33,7 +33,7 @@ type StripeOptions = StripeKeys & {
   readonly retries?: number
 }
 
-/** Names of the metadata by which Stripe's objects can be found again. */
+/** Metadata names that are used to find Stripe's objects again. */
 const keyNote = 'idempotency_key'
 const memberNote = 'member_id'
 
@@ -179,7 +179,7 @@ function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
       }),
     listRefunds: (chargeId) =>
       refusable(calls, 'list refunds', async () => {
-        // one page is enough, because a charge never has so many refunds
+        // one page is enough, because a charge never has more refunds than one page lists
         const { data } = whole(await refunds.list({ payment_intent: chargeId, limit: listedMax }))
         const found = data.map((refund) => ({
           key: refund.metadata?.[keyNote] ?? null,

@@ -58,7 +58,7 @@ export function declinedBy({ type, code, decline_code, message }: StripeProblem,
  */
 const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 
-/** Whether the bank requires the card holder, who is absent, to confirm; if so, the charge can be confirmed later. */
+/** Whether the bank requires the absent card holder to confirm; if so, the charge can be confirmed later. */
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
   code === 'authentication_required' || decline_code === 'authentication_required'
 

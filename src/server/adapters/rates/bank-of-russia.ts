@@ -8,7 +8,7 @@ const freshMs = 60 * 60_000
 type BankRates = { readonly rates: Rates; readonly averages: AverageRates }
 
 /**
- * Gives the bank's daily rates, which are fetched once for all callers and cached for an hour; if that fails, the last
+ * Gives the bank's daily rates, fetched once for all callers and cached for an hour; if fetching fails, gives the last
  * known rates. Also gives yearly averages.
  */
 export function bankOfRussia(options: FeedOptions): BankRates {
@@ -51,7 +51,7 @@ async function fetchDaily(url: string, timeOutMs: number): Promise<DailyRates> {
 }
 
 /**
- * The official rates of a day: roubles per unit of each currency, as plain decimals, and the bank's code of each
+ * The official rates of a day: roubles per unit of each currency, as plain decimals, and the bank's code for each
  * currency.
  */
 type DailyRates = {

@@ -5,8 +5,8 @@ import { textOf } from '#readers/decode.ts'
 type Values = Readonly<Record<string, string>>
 
 /**
- * The attributes of the root, and the rows, which are the elements with the given name. null when the bytes are not XML
- * of the bank's rates.
+ * The attributes of the root, and the rows, which are the elements with the given name. null when the bytes are not the
+ * bank's rates in XML.
  */
 export function readRows(
   bytes: Uint8Array,

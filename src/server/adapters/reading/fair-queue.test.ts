@@ -25,9 +25,9 @@ function queueUnderTest(rules: Rules = {}) {
   return {
     ...queue,
     order,
-    /** Lets the waiting time of all waiting callers run out. */
+    /** Makes the wait of every waiting caller time out. */
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Asks for a turn under a name, and notes when it is granted; the test checks the outcome. */
+    /** Asks for a turn under a name, and notes when the turn is granted; the test checks the outcome. */
     async ask(
       name: string,
       { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
@@ -36,7 +36,7 @@ function queueUnderTest(rules: Rules = {}) {
       order.push(name)
       running.set(name, release)
     },
-    /** Ends a turn, and waits until the callers who are next have started. */
+    /** Ends a turn, and waits until the next callers have started. */
     async end(name: string): Promise<void> {
       running.get(name)?.()
       await new Promise(setImmediate)

@@ -11,7 +11,9 @@ type Entry = { readonly member: string; readonly network: string; readonly isLar
 /** A request for a turn; `left` aborts when the caller disconnects. */
 export type QueueRequest = Entry & { readonly left: AbortSignal }
 
-/** Maximum numbers per member, per network, for large files, for large files of one network, and in total. */
+/**
+ * Maximum numbers of callers: per member, per network, with large files, with large files in one network, and in total.
+ */
 type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'largeOfNetwork' | 'total', number>>
 
 /** Schedules a function; returns a function that cancels it. */

@@ -32,7 +32,7 @@ export function readingThreads({
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // within this time a busy reader becomes free, because none may take longer for a file
+  // a busy reader becomes free within this time, because no file may take longer
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {

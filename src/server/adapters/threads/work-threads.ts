@@ -8,7 +8,7 @@ import { fairQueue } from '../reading/fair-queue.ts'
 type Bounds = {
   /** The program of the threads, which knows every job by its name. */
   readonly program: URL
-  /** Maximum number of bytes for which a job runs at once instead of in a thread. */
+  /** Jobs up to this size, in bytes, run at once instead of in a thread. */
   readonly atOnceBytesMax?: number
   readonly ms?: number
   readonly megabytes?: number
@@ -34,7 +34,7 @@ export type ThreadAnswer =
 
 export type WorkThreads = {
   readonly work: Work
-  /** The number of large jobs that run, and of those that wait for a turn. */
+  /** The number of large jobs that are running, and of those waiting for a turn. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
   readonly close: () => Promise<void>
 }
@@ -91,8 +91,8 @@ export function workThreads({
 }
 
 /**
- * A signal that never aborts. Most large jobs continue when their caller disconnects, because they may already count as
- * uses.
+ * A signal that never aborts. Most large jobs continue when their caller disconnects, because the job may already count
+ * as a use.
  */
 const stays = (): AbortSignal => new AbortController().signal
 
@@ -109,7 +109,7 @@ function madeOf(answer: ThreadAnswer | null): unknown {
 
 type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
-/** How long to wait for a thread to start; one that has not started after this never will. */
+/** How long to wait for a thread to start; a thread that takes longer never starts. */
 const startMs = 60_000
 
 /**
