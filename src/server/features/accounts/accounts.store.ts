@@ -124,8 +124,8 @@ export const accountsStore = (db: Kysely<Tables>) => ({
 /** Finds unused accounts for the job that removes them. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
-   * The number of accounts without a sign-in since this time, and of all accounts. The account of a paying subscriber
-   * counts as used.
+   * The number of accounts without a sign-in since this time, and the number of all accounts. A paying subscriber's
+   * account counts as used.
    */
   async countUnused(since: Date) {
     return db

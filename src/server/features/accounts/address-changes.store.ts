@@ -38,7 +38,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
     return Boolean(isTaken)
   },
 
-  /** Gives the account a new, proven address. If the address is reserved as a former one, removes the reservation. */
+  /** Gives the account a new, proven address. If that address is reserved as a former one, removes the reservation. */
   async move({ userId, email, emailKey, now }: Move): Promise<void> {
     await db.deleteFrom('address_changes').where('email_key', '=', emailKey).execute()
     await db
@@ -70,7 +70,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The change to which an undo link belongs; undefined when the link is unknown or has expired. */
+  /** The change that an undo link belongs to; undefined when the link is unknown or has expired. */
   async find(undoHash: Buffer, now: Date) {
     return db
       .selectFrom('address_changes')
@@ -81,8 +81,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the undo links of the changes made at `changedAt` or later. Earlier links stay, so that a thief who moves
-   * the account once more cannot remove them.
+   * Removes the undo links of the changes made at `changedAt` or later. Earlier links stay, so that an intruder who
+   * changes the address once more cannot remove them.
    */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()

@@ -84,7 +84,7 @@ export function addressService(dependencies: AccountDependencies) {
       await db.transaction().execute(refuseIfChanged)
       const { userId } = caller
       await countCode(account.email, { userId })
-      // counted for the visitor, because it is not proven yet that the address is the member's
+      // counted for the visitor, because the address is not yet proven to be the member's
       await countCode(change.email, visitor)
       const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
       const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())

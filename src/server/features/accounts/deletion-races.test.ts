@@ -75,7 +75,7 @@ test('each call made while an account is deleted succeeds or is refused, without
       () => member.renameStatement({ body: { id, ...names } }),
       () => member.saveStatement({ body: typedStatement({}, 3), idempotencyKey: 'two' }),
     ]
-    // put the deletion at a different place among the calls in each round
+    // put the deletion at a different position among the calls in each round
     const deletion = () => member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
     const settled = await Promise.allSettled(
       underWay.toSpliced(round % underWay.length, 0, deletion).map((call) => call()),

@@ -23,8 +23,8 @@ export function deletionService(dependencies: AccountDependencies) {
   const { ask } = reauthentication(dependencies)
 
   /**
-   * Deletes a locked account and everything that belongs to it; must run in a transaction. `told` is the confirmation
-   * email.
+   * Deletes a locked account and everything that belongs to it; must run in a transaction. `told` is the email that
+   * confirms the deletion.
    */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)

@@ -34,7 +34,7 @@ const deletion = (email: string, given = {}) => ({
   body: { confirmation: email, currentPassword: password, otp: '', ...given },
 })
 
-/** Every database row that contains one of these texts, with its table. */
+/** Every database row that contains one of these strings, with its table. */
 async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of memberTableNames.filter((name) => name !== 'migrations')) {

@@ -60,7 +60,7 @@ type AccountEmail =
 
 export type Account = { readonly id: string; readonly email: string }
 
-/** An account that will be deleted, with the values by which its records are found. */
+/** An account that will be deleted, with the values used to find its records. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
 /** `isOnly`: all other networks of the member are forgotten. */

@@ -23,7 +23,7 @@ async function member(email: string, isProven = true) {
   return { email, calls, id: user.id }
 }
 
-/** The reasons in the audit trail why the member's sessions ended. */
+/** The reasons that the audit trail gives for the end of the member's sessions. */
 async function ended(id: string) {
   const rows = await server.db
     .selectFrom('audit_events')

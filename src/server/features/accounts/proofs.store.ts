@@ -5,7 +5,7 @@ type Proof = { readonly id: string; readonly sessionId: string | null; readonly 
 
 /**
  * Stores what emailed codes prove: that the address is the member's, and when the user of a session last had access to
- * its mail.
+ * the mailbox.
  */
 export const proofsStore = (db: Kysely<Tables>) => ({
   async isProven(id: string): Promise<boolean> {
@@ -15,8 +15,8 @@ export const proofsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Records that the address is proven; must run in a transaction. The first proof ends every session except
-   * `sessionId`, or all if that is null; `ended` is the number of sessions that ended. It also voids the password,
-   * unless session `sessionId` was opened with the password.
+   * `sessionId` (every session if `sessionId` is null); `ended` is the number of sessions that ended. It also voids the
+   * password, unless session `sessionId` was opened with the password.
    */
   async prove({ id, sessionId, now }: Proof): Promise<{ readonly isFirst: boolean; readonly ended: number }> {
     const account = await db

@@ -24,8 +24,8 @@ import { knownNetworksStore, type PersonKind } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
 /**
- * The dependencies of the limits. `of`: whether they count for members or for admins, who have separate counters and
- * networks.
+ * The dependencies of the limits. `of`: whether the limits are for members or for admins, who have separate counters
+ * and networks.
  */
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -46,9 +46,9 @@ export type Failures = {
 }
 
 /**
- * Limits per account, whether or not it exists, counted in the database across servers. Each visitor has a limit. All
- * visitors together have a second limit, which does not apply to networks the member signed in from before, so that
- * strangers cannot use up the member's attempts.
+ * Limits per account address, whether or not the account exists, counted in the database across servers. Each visitor
+ * has a limit. All visitors together have a second limit, which does not apply to networks the member signed in from
+ * before, so that strangers cannot use up the member's attempts.
  */
 export function limitsService({ db, clock, of = 'members' }: Dependencies) {
   const store = limitsStore(db)
@@ -71,8 +71,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     }
   }
   /**
-   * The limit for all visitors together. For known networks and signed-in members it is so high that it cannot be
-   * reached, but the same queries count it, so that the time they take does not reveal an account.
+   * The limit for all visitors together. For known networks and signed-in members it is too high to be reached, but the
+   * same queries count it, so that their duration does not reveal an account.
    */
   async function bounded(
     kind: string,
@@ -156,8 +156,8 @@ function refusalUntil(endsAt: Date, now: Date): Refusal {
 }
 
 /**
- * The key of a limit, hashed so that the tables contain no addresses. Without an asker, it is the key for all visitors
- * together.
+ * The key of a limit, hashed so that the tables contain no addresses. Without an asker, it is the key of the limit for
+ * all visitors together.
  */
 export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')

@@ -12,7 +12,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly readMember: (userId: string) => Promise<Member>
-  /** The hashes by which an address and a member are stored. */
+  /** The stored hashes of an address and of a member. */
   readonly hashesOf: (known: { readonly id: string; readonly email: string }) => {
     readonly addressHash: Buffer
     readonly askerHash: Buffer
@@ -37,7 +37,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     }
   }
 
-  /** Reads the rows that follow a place, table by table, until there are enough for one page. */
+  /** Reads the rows after a position, table by table, until there are enough for one page. */
   async function readFrom(
     marks: MemberMarks,
     start: RecordsPlace,
@@ -58,7 +58,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
       return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
     },
 
-    /** A page of the download, as bytes of JSON. `from` is the place at which it begins; '' for the beginning. */
+    /** A page of the download, as bytes of JSON. `from` is the position where the page begins; '' for the beginning. */
     async page({ userId }: Caller, from: string): Promise<Uint8Array> {
       const { rows, next } = await readFrom(marksOf(await readMember(userId)), placeIn(from))
       const records = rows.map(({ table, json }) => `{"table":${JSON.stringify(table)},"values":${json}}`)
@@ -66,7 +66,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     },
 
     /**
-     * Deletes everything about a member; must run in a transaction. The numbers of used translations and assessments of
+     * Deletes everything about a member; must run in a transaction. The numbers of translations and assessments used in
      * the free plan remain until the end of the year.
      */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
@@ -85,7 +85,7 @@ export type MemberRecordsService = ReturnType<typeof memberRecordsService>
 
 const textOf = ({ table, after }: RecordsPlace): string => (after === null ? table : `${table}/${after}`)
 
-/** Parses a place; returns the beginning if the text does not name a table. */
+/** Parses a position; returns the beginning if the string does not name a table. */
 function placeIn(text: string): RecordsPlace {
   const [name, after = null] = text.split('/')
   const table = memberTableNames.find((each) => each === name)

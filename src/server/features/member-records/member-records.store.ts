@@ -18,10 +18,10 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** The values that identify the rows of a member; null for a value by which no row may be found. */
+/** The values that identify a member's rows; null for a value that must not find any row. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
-/** The place from which to read on: a table and the last row that was read; null to begin with the first row. */
+/** The position to read on from: a table and the last row that was read; null to begin with the first row. */
 export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
 
 /** A row as JSON text, without the columns that the download leaves out. */
@@ -75,7 +75,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Stores how much of the free plan an account has used in a calendar year, until the year ends; stores nothing if
-   * that is zero.
+   * nothing was used.
    */
   async keepUsed(userId: string, { addressHash, year, startsAt, endsAt }: Quota): Promise<void> {
     await sql`
@@ -99,7 +99,8 @@ const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
 /**
- * The larger of both numbers, because an account that takes over the address later may have used less in the same year.
+ * The larger of the two numbers, because an account that takes over the address later may have used less in the same
+ * year.
  */
 const moreOf = (column: string): RawBuilder<unknown> =>
   sql`case when used_quotas.year = excluded.year

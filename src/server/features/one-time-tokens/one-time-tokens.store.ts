@@ -52,7 +52,8 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Uses up a link, whoever asked for it, and all other links to its address. Returns false when there is no such link.
+   * Uses up a link, whichever visitor requested it, and all other links to its address. Returns false when there is no
+   * such link.
    */
   async spendLink(addressHash: Buffer, linkHash: string, now: Date): Promise<boolean> {
     // lock them all in one order first, so that using two links at the same time causes no deadlock

@@ -43,8 +43,8 @@ export function profileService({ db, store, counters, record }: Dependencies) {
 }
 
 /**
- * The profile as text for the audit trail. It has the switch for notices only when that is on, so that profiles
- * recorded before the switch existed compare as equal.
+ * The profile as text for the audit trail. The text has the switch for notices only if the switch is on, so that
+ * profiles recorded before the switch existed compare as equal.
  */
 const profileText = (profile: Profile & Pick<Member, 'wantsCustomerNotices'>): string => {
   const { name, company, country, phone, preferredCurrency, wantsCustomerNotices } = profile

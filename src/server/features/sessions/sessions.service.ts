@@ -59,15 +59,15 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
     },
 
     /**
-     * The session to which a token belongs; null when the token never existed or the session has ended. This counts as
-     * a use of the session.
+     * The session of a token; null when the token never existed or the session has ended. This look-up counts as a use
+     * of the session.
      */
     async identify(token: string): Promise<SignedIn | null> {
       const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 
-    /** Like `identify`, but does not count as a use. */
+    /** Like `identify`, but does not count as a use of the session. */
     async lookUp(token: string): Promise<SignedIn | null> {
       const session = await store.findLive({ tokenHash: tokenHashOf(token), now: clock(), idleSince: idleSince() })
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
@@ -75,10 +75,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
     liveAmong: (ids: readonly string[]) => store.liveAmong(ids, clock(), idleSince()),
 
-    /**
-     * Finds a record, and the live session to which a token belongs, by one query. Refuses when there is no such
-     * session.
-     */
+    /** Finds, in one query, a record and the live session of a token. Refuses when there is no such session. */
     async find<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found> {
       const session = await found(token, lookUp)
       if (session === undefined) throw new Refusal('not-signed-in')

@@ -63,7 +63,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Ends a session if it is this member's. Returns false when it is not, or when there is none. */
+  /** Ends a session of this member. Returns false when there is no such session, or when it is another member's. */
   async remove(userId: string, id: string): Promise<boolean> {
     const row = await db
       .deleteFrom('sessions')
