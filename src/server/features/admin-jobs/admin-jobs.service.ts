@@ -61,7 +61,7 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
     isLate: found.dueSince !== null && isOlder(found.dueSince, jobLateMs, now),
   })
 
-  /** Counts subscriptions. `due` and `ending` follow the rules by which the jobs charge and end subscriptions. */
+  /** Counts subscriptions. `due` and `ending` follow the rules that the jobs use to charge and end subscriptions. */
   async function renewals({ charges: due, ends: ending }: WorkDue) {
     const live = await liveSubscriptions()
     const pastDue = live.filter(({ state }) => state === 'past-due' || state === 'past-due-cancelled').length

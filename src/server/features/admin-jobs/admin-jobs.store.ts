@@ -12,8 +12,8 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 /** Counts the jobs in the queues. Never returns a member's row. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * The waiting jobs of one taker (emails or providers), and how many of them have failed, counted as on the overview.
-   * A job that can run at once is stored without a due time.
+   * The waiting jobs of one taker (emails or providers), and how many of those jobs have failed, counted as on the
+   * overview. A job that can run at once is stored without a due time.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db
@@ -28,8 +28,8 @@ export const adminJobsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The number of calls to providers without an answer, and when the first of these was made. If a call was repeated
-   * with a new key, only the newest counts.
+   * The number of unanswered provider calls, and when the first of them was made. If a call was repeated with a new
+   * key, only the newest counts.
    */
   async calls(): Promise<{ readonly unanswered: number; readonly oldestAt: Date | null }> {
     return db

@@ -34,8 +34,8 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
     },
 
     /**
-     * Makes a job due and returns its kind; a server of the members' site takes the job at its next interval. If a
-     * server is working on it already, the idempotency key prevents a second effect at the provider.
+     * Makes a job due and returns its kind; a server of the members' site takes the job at the next interval. If a
+     * server is already working on the job, the idempotency key prevents a second effect at the provider.
      */
     async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
       return db.transaction().execute(async (inside) => {

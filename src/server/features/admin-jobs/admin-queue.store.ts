@@ -27,11 +27,12 @@ const sortValues = {
   failed: stampOf('failed_at'),
 } as const
 
-/** The text in which a search looks: the recipient of an email, or the subject of any other job. */
+/** The text that a search looks in: the recipient of an email, or the subject of any other job. */
 const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
 
 /**
- * Lists waiting jobs. Leaves out emails without a recipient, and the text of all others, which may have a code or link.
+ * Lists waiting jobs. Leaves out emails without a recipient, and the text of all other emails, which may have a code or
+ * link.
  */
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {

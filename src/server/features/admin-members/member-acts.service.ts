@@ -59,8 +59,7 @@ type Dependencies = {
 }
 
 /**
- * The acts of admins on an account. Each act locks the account in one transaction, which also writes the act's audit
- * event.
+ * The acts of admins on an account. Each act locks the account in a transaction that also writes the act's audit event.
  */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests that every act on a member is applied once, visible to the member, and recorded with who did it and why.
+// Tests that every act on a member is applied once, visible to the member, and recorded with its actor and reason.
 
 const server = await openServer()
 const { db } = server

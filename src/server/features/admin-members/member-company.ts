@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The company of the buyer on a member's newest invoice. */
+/** The buyer's company on a member's newest invoice. */
 const invoiced = sql`(select bought.content->'buyer'->>'company' from invoices as bought
   where bought.user_id = users.id and bought.kind = 'invoice'
   order by bought.issued_at desc, bought.number desc limit 1)`
@@ -11,7 +11,7 @@ const invoiced = sql`(select bought.content->'buyer'->>'company' from invoices a
  */
 export const memberCompany = sql<string | null>`coalesce(users.company, ${invoiced})`
 
-/** Where the company is from; null when there is none. */
+/** Whether the company is from the profile or from an invoice; null when there is no company. */
 export const memberCompanyFrom = sql<'profile' | 'invoice' | null>`case
   when users.company is not null then 'profile'
   when ${invoiced} is not null then 'invoice' end`

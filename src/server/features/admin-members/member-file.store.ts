@@ -72,7 +72,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
         .innerJoin('jobs', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`jobs.subject = mails.id::text`))
         .select(['mails.id', 'mails.subject', 'tries', 'due_at as nextTryAt', 'failed_because as failedBecause'])
         .where(sql`lower(recipient)`, '=', emailKey)
-        // the job for an email always has a due time
+        // an email job always has a due time
         .$narrowType<{ nextTryAt: NotNull }>()
         .orderBy('due_at')
         .execute()

@@ -30,7 +30,7 @@ type Dependencies = {
   readonly countRecords: (userId: string) => Promise<Pick<AdminAnswerOf<'previewMemberDeletion'>, 'tables'>>
 }
 
-/** Previews what an act on an account will do, in numbers. */
+/** Previews the effects of an act on an account, in numbers. */
 export function memberPreviewsService(dependencies: Dependencies) {
   const { db, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
 

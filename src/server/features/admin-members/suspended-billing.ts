@@ -25,9 +25,7 @@ export function suspendedBillingText(
   )
 }
 
-/**
- * Says when subscriptions that were paused are charged next. Leaves out those with an overdue charge, which is retried.
- */
+/** Says when paused subscriptions are charged next. Leaves out those with an overdue charge, which is retried. */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
   const next = subscriptions.flatMap((each) => (each.failing === null ? (nextChargeOn(each, now) ?? []) : []))
   if (next.length === 0) return ''

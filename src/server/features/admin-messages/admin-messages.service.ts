@@ -35,11 +35,11 @@ type Dependencies = {
     },
     inside: Kysely<Tables>,
   ) => Promise<void>
-  /** The address to which replies to an answer go. */
+  /** The reply address of an answer. */
   readonly operator: string
 }
 
-/** A change of a message, with the kind of its audit event. */
+/** A change to a message, with the kind of its audit event. */
 type Step = Parameters<ReturnType<typeof adminMessagesStore>['change']>[1] & { readonly kind: AuditKind }
 
 /** Lists the messages of the contact form, and answers, closes and reopens them. */

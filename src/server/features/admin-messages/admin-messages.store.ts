@@ -6,7 +6,7 @@ export type MessageState = Tables['contact_messages']['state']['__select__']
 
 /**
  * The query of the list. `after` has the time and the id of the last row on the previous page. Only messages with one
- * of the `reasons` may be listed; null for all.
+ * of the `reasons` may be listed; null allows all.
  */
 export type MessagesWanted = {
   readonly search: string
@@ -63,8 +63,8 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Changes a message, and returns it as it was before; undefined when it does not exist. Concurrent changes happen one
-   * after the other.
+   * Changes a message, and returns its previous content; undefined when it does not exist. Concurrent changes happen
+   * one after the other.
    */
   async change(id: string, { state, answer }: Change) {
     const before = await db

@@ -25,7 +25,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** The PDF of an invoice or credit note, in the form in which the member got it. */
+  /** The PDF of an invoice or credit note, exactly as the member got it. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
 }
 
@@ -44,7 +44,9 @@ export function adminOrdersService({ db, clock, record, invoiceFile }: Dependenc
       }
     },
 
-    /** Reads the PDF of an invoice or credit note. It names the buyer, so the audit trail records that it was read. */
+    /**
+     * Reads the PDF of an invoice or credit note. The PDF names the buyer, so the audit trail records that it was read.
+     */
     async document(number: string, { admin, network }: AdminAct): Promise<EmailAttachment> {
       if (!(await store.hasDocument(number))) throw new Refusal('sale-not-found')
       const actor = { kind: 'admin', id: admin.id } as const

@@ -19,7 +19,7 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** The values by which the list is sorted, as text that sorts like the values. */
+/** The sort values of the list, as text that sorts like the values. */
 const sortValues = {
   placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
@@ -64,7 +64,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The condition that an order has this id, member's email, document number or id of the payment at the provider. */
+/** The condition that an order has this id, member email, document number or provider payment id. */
 function matches(search: string) {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
   return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Tests what admins see of orders.
+// Tests how admins see orders.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)

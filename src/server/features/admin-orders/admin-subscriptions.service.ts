@@ -49,7 +49,7 @@ type Dependencies = {
 
 /** Lists all subscriptions, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
-  /** Applies an event, unless the end of the subscription (`endsOn`) shows that the event has taken effect already. */
+  /** Applies an event, unless the subscription's end (`endsOn`) shows that the event has already taken effect. */
   async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
     const userId = await db.transaction().execute(async (inside) => {

@@ -22,7 +22,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order's grants, and how many of their uses were used up, by kind. */
+  /** The order's grants, and the number of used-up uses in them, by kind. */
   async uses(id: string) {
     return db
       .selectFrom('grants')

@@ -25,7 +25,7 @@ type Dependencies = {
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
   /**
-   * The three kinds of retry: of a failed refund, of waiting provider tasks, and of the declined charge of a month.
+   * The three kinds of retry: a failed refund, waiting provider tasks, and a declined monthly charge.
    * `chargeAgain.begin` runs in the transaction; `chargeAgain.charge` must be called after it.
    */
   readonly refundAgain: TryAgain

@@ -5,7 +5,7 @@ import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Tests what admins do to orders: a refund happens once, and failures are retried.
+// Tests the acts of admins on orders: a refund happens once, and failures are retried.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -123,7 +123,7 @@ test('a refund that the provider refused can be retried, and the money goes back
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
-  // a part was refunded at the provider by hand, so the full amount exceeds what is left
+  // part of the amount was refunded by hand at the provider, so the full amount exceeds the remainder
   await shop.payments.cards.refund({ chargeId: payment ?? '', cents: 300 }, 'by-hand')
   const part = refunds().at(-1)
   await calls.refundOrder({ body: { id, reason } })

@@ -14,7 +14,7 @@ const none = { underWay: 0, late: 0, failed: 0 }
 
 let admins = 0
 
-/** All that is shown about an order's refund. It is read in a new session, because sessions do not last for days. */
+/** Everything shown about an order's refund, read in a new session, because sessions do not last for days. */
 async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {
   const { calls } = await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')
   const { now } = await calls.readOverview()

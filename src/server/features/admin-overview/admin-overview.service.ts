@@ -13,7 +13,7 @@ type Dependencies = {
   readonly clockState: () => Promise<{ readonly heldBecause: HeldBecause | null }>
 }
 
-/** Shows how the product is used, and which work waits, as totals of all members. */
+/** Shows how the product is used, and which work waits, as totals over all members. */
 export function adminOverviewService({ db, clock, clockState }: Dependencies) {
   const store = adminOverviewStore(db)
   return {

@@ -7,10 +7,10 @@ import type { Tables } from '../../tables.ts'
 /** A number, or an amount in cents, on a day in UTC, YYYY-MM-DD. */
 export type OfDay = { readonly day: string; readonly sum: number }
 
-/** The columns with the times at which the money of an order moves. */
+/** The columns with the times when an order was accepted and refunded. */
 type MoneyMoment = 'accepted_at' | 'refunded_at'
 
-/** Sums over all members. Never returns the row of a member. */
+/** Sums over all members. Never returns a member's row. */
 export const adminOverviewStore = (db: Kysely<Tables>) => ({
   /**
    * The number of events of a kind on each day. Objects that were deleted count too, because the audit trail keeps
@@ -33,7 +33,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The present totals and the waiting work, in one query. A task or email that still waits after a try counts as
+   * The current totals and the waiting work, in one query. A task or email that still waits after an attempt counts as
    * failing, because a successful one is removed.
    */
   async now(now: Date) {

@@ -81,7 +81,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
 
 export type AdminPricesService = ReturnType<typeof adminPricesService>
 
-/** The price as entered; refuses one that is not valid. */
+/** The price as entered; refuses an invalid price. */
 function versionOf({ planId, cents, gives, from, isActive }: PriceVersion, now: Date): NewVersion {
   refuseProblems(priceFormProblems({ planId, cents, gives, from }, now))
   const plan = plans.find(({ id }) => id === planId)

@@ -27,8 +27,8 @@ export function adminAccessService(dependencies: Dependencies) {
 
   return {
     /**
-     * Signs an admin in. Answers the same, after the same time, whichever part of the credentials is wrong, so that a
-     * caller cannot find out which.
+     * Signs an admin in. Gives the same answer, after the same time, whichever part of the credentials is wrong, so
+     * that a caller cannot find out which.
      */
     async signIn({ email, ...claim }: Credentials, visitor: Visitor) {
       const failures = await failuresOf(email, visitor)

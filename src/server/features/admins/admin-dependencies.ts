@@ -67,5 +67,5 @@ export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
 
 export const byOperator: By = { actor: { kind: 'operator' }, network: null, why: null }
 
-/** How the audit trail names an admin who is the object of an event. */
+/** The name that the audit trail uses for an admin who is the object of an event. */
 export const adminObject = (id: string): string => `admin:${id}`

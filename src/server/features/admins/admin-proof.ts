@@ -23,7 +23,8 @@ type Claim = { readonly password: string; readonly code: string }
 type SpentCode = 'app' | 'recovery code'
 
 /**
- * A time step that no code has. The query that uses up a code runs with it if the code is wrong or there is no admin.
+ * A time step that no code has. If the code is wrong or there is no admin, the query that uses up a code runs with this
+ * step.
  */
 const noStep = -1
 
@@ -57,8 +58,8 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
     spend,
 
     /**
-     * Whether the password is that of the admin. If there is no admin (`undefined`), hashes it all the same, so that
-     * this takes the same time.
+     * Whether the password is the admin's. Hashes the password even if there is no admin (`undefined`), so that this
+     * takes the same time.
      */
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),

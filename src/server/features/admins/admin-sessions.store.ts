@@ -43,7 +43,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Counts a wrong code in a session, and returns how many it has had. */
+  /** Counts a wrong code in a session, and returns the session's number of wrong codes. */
   async countWrongCode(id: string): Promise<number> {
     const row = await db
       .updateTable('admin_sessions')
@@ -59,7 +59,8 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Ends the sessions of an admin; if `but` is not null, that session stays. Returns the number of sessions that ended.
+   * Ends the sessions of an admin, except the session `but` if that is not null. Returns the number of sessions that
+   * ended.
    */
   async removeAll(adminId: string, but: string | null = null): Promise<number> {
     const rows = await db

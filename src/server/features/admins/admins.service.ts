@@ -11,8 +11,7 @@ import { lockedAdmin } from './locked-admin.ts'
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
 /**
- * Changes who is an admin, and in which role. The last owner who has enrolled always stays an owner, even under
- * concurrent changes.
+ * Changes admins and their roles. The last owner who has enrolled always stays an owner, even under concurrent changes.
  */
 export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies

@@ -36,7 +36,7 @@ test('an invited admin enrols once, through the emailed link, with an app and re
   expect(enrolled).toMatchObject({ admin: { role: 'billing' }, recoveryCodesLeft: 10 })
   expect(new Set(enrolled.recoveryCodes).size).toBe(10)
   expect(await refusal(finish(admin.nextCode(secret)))).toEqual([422, 'enrolment-over'])
-  // the code with which the admin enrolled cannot be used again
+  // the code used to enrol cannot be used again
   const { password } = choice
   expect(await refusal(admin.as().signInAdmin({ body: { email: 'boris@saldo.example', password, code } }))).toEqual([
     401,
@@ -77,7 +77,7 @@ test('an admin who has enrolled cannot be invited again, and a malformed address
 
 type Listing = Parameters<typeof olga.calls.listAdmins>[0]['query']
 
-/** The addresses in the list, which is read in pages of one row. */
+/** The addresses in the list of admins, which is read in pages of one row. */
 async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): Promise<readonly string[]> {
   const emails: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

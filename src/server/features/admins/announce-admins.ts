@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { AdminDependencies, By } from './admin-dependencies.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** A change to an admin. `role` is the admin's role after it. */
+/** A change to an admin. `role` is the admin's role after the change. */
 type AdminChange = {
   readonly change: keyof typeof adminChangeWords
   readonly email: string

@@ -11,7 +11,7 @@ const olga = await admin.enrol('olga@saldo.example', 'owner')
 const oleg = await admin.enrol('oleg@saldo.example', 'owner')
 const both = [oleg.email, olga.email]
 
-/** The recipients and texts of the emails about admins that were sent since the last call. */
+/** The recipients and text of the emails about admins sent since the last call. */
 let looked = 0
 async function announced() {
   await server.app.sendEmails.run()

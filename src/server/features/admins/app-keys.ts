@@ -42,8 +42,8 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   }
 
   /**
-   * Decrypts an app key. `by` is the index of the encryption key that worked, or -1 if the app key is in plain text.
-   * null when it cannot be decrypted.
+   * Decrypts an app key; null when that is impossible. `by` is the index of the encryption key that worked, or -1 if
+   * the app key is in plain text.
    */
   function opened(adminId: string, kept: string): { readonly secret: string; readonly by: number } | null {
     if (!kept.startsWith(sealedPrefix)) return { secret: kept, by: -1 }
@@ -66,7 +66,7 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     },
 
     /**
-     * The replacement for a stored app key: `instead` is the app key encrypted with the present encryption key; null
+     * The replacement for a stored app key: `instead` is the app key encrypted with the current encryption key; null
      * when nothing needs to change. `isReadable`: whether the app key can be decrypted at all.
      */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
@@ -94,7 +94,7 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
 
 type SealingDependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppKeys }
 
-/** Encrypts stored app keys again, with the present encryption key. */
+/** Encrypts stored app keys again, with the current encryption key. */
 export const sealingService = ({ db, appKeys: keys }: SealingDependencies) => ({
   /**
    * Encrypts app keys that are in plain text or use an earlier encryption key. Several servers can run this at once.

@@ -9,7 +9,7 @@ import type { AdminProof } from './admin-proof.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** The call that needs confirmation, and the code sent with it. */
+/** The call that needs confirmation, with the code sent for it. */
 type Confirmed = { readonly call: string; readonly code: string }
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail'> & { readonly proof: AdminProof }
@@ -38,7 +38,7 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
   /** Uses up the code. Returns null when it is right, otherwise how many attempts are left. */
   const spend = (act: AdminAct, { call, code }: Confirmed): Promise<number | null> =>
     db.transaction().execute(async (inside) => {
-      // handle concurrent codes of this admin one after the other, so that the same code works only once
+      // handle concurrent codes of this admin one after another, so that the same code works only once
       const admin = await adminsStore(inside).findLocked(act.admin.id)
       const isOpen = await adminSessionsStore(inside).isOpen(act.admin.sessionId)
       if (admin === undefined || !isOpen) throw new Refusal('not-signed-in')

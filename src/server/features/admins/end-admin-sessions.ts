@@ -8,7 +8,7 @@ type Ending = {
   readonly adminId: string
   readonly by: By
   readonly because: 'password-changed' | 'role-changed' | 'removed' | 'reset' | 'enrolled'
-  /** The session that does not end. */
+  /** The session that stays open. */
   readonly but?: string
 }
 

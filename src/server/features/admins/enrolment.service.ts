@@ -45,7 +45,7 @@ export function enrolmentService(dependencies: Dependencies) {
       return { email: admin.email, role: admin.role, until: link.endsAt }
     },
 
-    /** Sets the password and creates a key for the app. If it is called again, both are replaced. */
+    /** Sets the password and creates a key for the app. A repeated call replaces both. */
     async begin({ token, ...choice }: Choice) {
       const { id, email } = (await invited(token)).admin
       refuseProblems(resetProblems({ ...choice, email }, siteWords.product, passwords.strengthOf))

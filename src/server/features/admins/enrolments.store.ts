@@ -44,7 +44,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The stored keys of apps of which no code has been entered yet. */
+  /** The stored app keys for which no code has been entered yet. */
   async appKeys(): Promise<readonly KeptAppKey[]> {
     return db
       .selectFrom('admin_enrolments')

@@ -94,7 +94,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
         }),
         headers: { authorization: `Bearer ${await freshToken()}` },
       })
-      // a call that reads and has no parameters must succeed; an act may be refused because of its input
+      // a read without parameters must succeed; an act may be refused because of its input
       if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
       expect(answer.statusCode).toBeLessThan(500)
       texts.push(answer.body, JSON.stringify(answer.headers))

@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Tests all text fields of all admin calls with texts that addresses, emails or the database cannot contain.
+// Tests all text fields of all admin calls with strings that addresses, emails or the database cannot contain.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -27,7 +27,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
     const { method, path, body, query, freshCode } = endpoint
     const valueOf = (field: string, text: string): string => {
       if (field === 'role') return 'support'
-      // send a valid code, so that the other texts get past the check of codes
+      // send a valid code, so that the code check does not refuse the call before the other fields are read
       return field === 'code' && freshCode !== undefined ? olga.code() : text
     }
     const ask = async (url: string, text: string): Promise<number> => {

@@ -20,18 +20,18 @@ type Invitation = { readonly email: string; readonly role: AdminRole }
 /** An admin who gets a link, and the words of the email that contains the link. */
 type Linked = Invitation & { readonly id: string; readonly words: 'adminInvited' | 'adminReset' }
 
-/** A one-time link, which is shown once, and when it expires. */
+/** A one-time link, which is shown once, and its expiry. */
 export type MadeLink = { readonly link: string; readonly until: Date }
 
 const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
 
-/** Issues one-time links for enrolling: to someone who becomes an admin, or to an admin who must enrol again. */
+/** Issues one-time enrolment links, to someone who becomes an admin or to an admin who must enrol again. */
 export function invitationsService(dependencies: Dependencies) {
   const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
 
-  /** Creates the link and emails it. Also returns it, so that it can be passed on in another way. */
+  /** Creates the link and emails it. Also returns the link, so that it can be passed on in another way. */
   async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
     const until = new Date(clock().getTime() + linkKeptMs)

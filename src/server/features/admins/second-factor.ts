@@ -7,7 +7,7 @@ import { siteWords } from '#words/site.ts'
 // The second factor of an admin: codes of an authenticator app (RFC 6238), or recovery codes.
 
 const secretBytes = 20
-/** Length of a recovery code: 80 bits, so that its plain hash cannot be brute-forced. */
+/** Length of a recovery code: 80 bits, so that its fast, unsalted hash cannot be brute-forced. */
 const recoveryBytes = 10
 const groupLength = 4
 
@@ -28,7 +28,7 @@ export const appAddress = (secret: string, email: string): string => appOf(secre
 
 /** The time step of a code, if the code is accepted at this time; null when it is wrong. */
 export function appStepOf(secret: string, typed: string, now: Date): number | null {
-  // the library throws when six characters are more than six bytes
+  // the library throws when six characters take more than six bytes
   if (!isCode(typed)) return null
   const timestamp = now.getTime()
   const delta = appOf(secret, '').validate({ token: codeKey(typed), timestamp, window: totpWindowSteps })

@@ -17,11 +17,11 @@ export function auditService({ db, clock }: Dependencies) {
     record: (inside: Kysely<Tables>, ...events: readonly AuditEvent[]): Promise<void> =>
       auditStore(inside).add(events, clock()),
 
-    /** Counts a refusal: the refusals of one kind to one network within a minute become one row. */
+    /** Counts a refusal: refusals of the same kind to the same network within a minute become one row. */
     countRefusal: (refusal: CountedRefusal, times = 1): Promise<void> =>
       auditStore(db).countRefusal(refusal, times, minuteOf(clock())),
 
-    /** Writes the refusals counted in past minutes as rows. */
+    /** Writes the refusals counted in past minutes to the trail, as rows. */
     async writeRefusals(): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const store = auditStore(inside)

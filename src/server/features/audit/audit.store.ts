@@ -16,7 +16,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
-  /** Counts one or more equal refusals in the minute to which they belong. */
+  /** Counts one or more equal refusals in their minute. */
   async countRefusal({ object, why, network }: CountedRefusal, count: number, minute: Date): Promise<void> {
     await db
       .insertInto('audit_refusals')
@@ -30,7 +30,8 @@ export const auditStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the counts of minutes before this time and returns them; the caller's transaction must write them as rows.
+   * Removes the counts of minutes before this time and returns them; the caller must write them as rows in the same
+   * transaction.
    */
   async takeRefusals(before: Date) {
     return db.deleteFrom('audit_refusals').where('minute', '<', before).returningAll().execute()

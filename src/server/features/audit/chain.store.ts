@@ -13,7 +13,7 @@ export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonl
  */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
-/** The entry of the trail at a number: the row, the link, or both. */
+/** The entry in the trail at a number: the row, the link, or both. */
 export type TrailPlace = {
   readonly number: string
   readonly row: TrailRow | null
@@ -79,7 +79,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return link?.hash.toString('hex') ?? null
   },
 
-  /** The rows after one number and up to another, at most `many`. */
+  /** The rows after `after` and up to `upTo`, at most `many`. */
   async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
     const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events
       where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_events.number limit ${many}`.execute(
@@ -100,7 +100,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Rows and links after one number and up to another, at most `many`, in the order of their numbers. */
+  /** Rows and links after `after` and up to `upTo`, at most `many`, in the order of their numbers. */
   async places(after: string, upTo: string, many: number): Promise<readonly TrailPlace[]> {
     const { rows } = await sql<FoundPlace>`
       select coalesce(events.number, links.number) as place, events.*, links.link_kind as "linkKind", links.link_at as "linkAt",

@@ -43,7 +43,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row before which no other row can be added any more. The number of an open transaction and all later
+     * Links every row if no row can be added before it any more. The number of an open transaction and all later
      * numbers wait; a later run links them, once every transaction older than the mark has ended.
      */
     async link(signal?: AbortSignal): Promise<void> {

@@ -20,7 +20,7 @@ type Dependencies = {
 
 const usualGatherMs = 1_000
 
-/** Recorded in place of the network if there are too many networks. */
+/** Recorded instead of the network if there are too many networks. */
 const manyNetworks = 'many'
 
 /**

@@ -8,7 +8,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly checkpoints: Checkpoints | null
-  /** Called with each new end before it is stored. */
+  /** Called with each new end of the chain before it is stored. */
   readonly onEnd: (end: ChainPoint) => void
 }
 

@@ -24,7 +24,7 @@ export type TrailQuery = {
   readonly limit?: number
 }
 
-/** How long a list waits at most for the check of the whole chain. */
+/** Maximum time that a list waits for the check of the whole chain. */
 const shortWaitMs = 500
 
 type Dependencies = {
@@ -71,7 +71,7 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
 
     /**
      * Like `chain`, but without the check. `oldestAt` is the time of the oldest event that waits to be linked; null
-     * when none does.
+     * when no event waits.
      */
     async linked() {
       const { number } = await chainStore(db).readEnd()
@@ -88,8 +88,8 @@ export type TrailListService = ReturnType<typeof trailListService>
 type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
 
 /**
- * Caches the last answer to a slow question; null before there is a first answer. An outdated answer is requested
- * again, and the caller waits only briefly for the new one.
+ * Caches the last answer to a slow query; null before the first answer. An outdated answer is requested again, and the
+ * caller waits only briefly for the new one.
  */
 export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
   let last: Checked<Answer> | null = null
@@ -131,7 +131,7 @@ const eventOf = (row: FoundRow) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // the account's id while the account exists; after that, only the mark that the trail stores for it
+  // the account's id while the account exists; after the account is deleted, the mark that the trail stores for it
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,

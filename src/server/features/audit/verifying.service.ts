@@ -9,9 +9,9 @@ import { yearsBefore } from './linking.service.ts'
 
 /**
  * The fault at a number. The row was changed or replaced, is missing before its retention ended, or was added later;
- * the link was replaced; or the chain ends elsewhere than recorded. For an end known from outside the database: the
- * chain no longer reaches it, or has a different hash at its number. checkpoints-unsigned: no line of the checkpoint
- * file is signed with the key.
+ * the link was replaced; or the chain ends elsewhere than recorded. For an end stored outside the database: the chain
+ * no longer reaches it, or has a different hash at its number. checkpoints-unsigned: no line of the checkpoint file is
+ * signed with the key.
  */
 export type TrailFault =
   | 'row-changed'
@@ -34,7 +34,7 @@ export type Verified = {
 
 type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
 
-/** A number below every row number, so that a row inserted before the first is found too. */
+/** A number below every row number, so that a row inserted before the first row is found too. */
 const beforeAll = '-9223372036854775808'
 
 type Dependencies = {
@@ -64,8 +64,8 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   }
 
   /**
-   * The fault of a known end; null when there is none. If the verified chain has the same hash at that number, its
-   * content up to there is the same.
+   * The fault at a chain end stored outside the database; null when there is none. If the verified chain has the same
+   * hash at that number, its content up to that number is the same.
    */
   async function knownFault({ number, hash }: ChainPoint, end: ChainEnd): Promise<TrailFault | null> {
     if (number === '0') return null
@@ -79,8 +79,8 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
      * too.
      */
     async verify(expected: ChainPoint | null = null): Promise<Verified> {
-      // read the checkpoint first: the chain may grow meanwhile, and the end read here must not be older than the
-      // checkpoint
+      // read the checkpoint first: the chain may grow meanwhile, and the end that is read after it must not be older
+      // than the checkpoint
       const newest = (await checkpoints?.newest()) ?? null
       const end = await store.readEnd()
       const found = await walked(end)
