@@ -51,7 +51,7 @@ type Dependencies = {
   readonly work: Work
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
-  /** Refuses if the statement was changed, for example renamed, since it was read; must run in a transaction. */
+  /** Refuses if the statement was changed (for example, renamed) since it was read; must run in a transaction. */
   readonly refuseChanged: (
     caller: Caller,
     statement: Pick<GeneratedStatement, 'id' | 'version'>,
@@ -68,7 +68,7 @@ type Dependencies = {
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
-  /** Notes for which years the customer's translated statements have restatements. */
+  /** Stores for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
@@ -111,8 +111,8 @@ export function assessingService(dependencies: Dependencies) {
     },
 
     /**
-     * Repeats, with the current method, an assessment that an earlier version of the method made, and saves the result
-     * as another assessment, unless there is one with this result already.
+     * Repeats, with the current method, an assessment made by an earlier method version, and saves the result as
+     * another assessment, unless an assessment with this result already exists.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
@@ -131,10 +131,7 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /**
-     * Changes the title or the inputs. Refuses a change that is based on an old version, so that nothing is
-     * overwritten.
-     */
+    /** Changes the title or the inputs. Refuses a change based on an old version, so that nothing is overwritten. */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await change(caller, sent)
@@ -162,7 +159,7 @@ export function assessingService(dependencies: Dependencies) {
   }
 }
 
-/** Computes the results of requests, before there is a transaction. */
+/** Computes the results of requests, before the transaction begins. */
 function makings({ db, clock, work, readMember, generatedStatement }: Dependencies) {
   async function circumstances(userId: string) {
     const { name } = await readMember(userId)
@@ -208,7 +205,10 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
-  /** The result of assessing a stored assessment again, with the current method, and its version. */
+  /**
+   * The result of assessing a stored assessment again, with the current method, and the version of the stored
+   * assessment.
+   */
   async function again({ userId, network }: Caller, id: string) {
     const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
     if (kept === undefined) return { version: null, making: notFound }

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
   readonly record: RecordAudit
-  /** Assigns a restored assessment to a customer, because its own may have been deleted. */
+  /** Assigns a restored assessment to a customer, because the assessment's own customer may have been deleted. */
   readonly place: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** The number of credit decisions that are based on an assessment. */
@@ -56,7 +56,7 @@ export function assessmentsService(dependencies: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
-  /** Deletes or restores an assessment of the member's own, with its audit event. */
+  /** Deletes or restores a member's assessment, and records this in the audit trail. */
   async function change(caller: Caller, id: string, act: Change): Promise<void> {
     const { userId, network } = caller
     await db.transaction().execute(async (inside) => {
@@ -70,7 +70,8 @@ export function assessmentsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Reads an assessment. Its texts are returned as stored, because every change stores them again, as a new version.
+     * Reads an assessment. The stored JSON is returned unchanged; it is up to date, because every change stores it
+     * again.
      */
     async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
@@ -80,8 +81,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // the query left out the texts, because the caller has the same ones, but as an older version of the assessment;
-      // so read it again with the texts
+      // the query left out the JSON because the caller has it, but the head has changed since; so read again, with the
+      // JSON
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -143,7 +144,7 @@ export function assessmentsService(dependencies: Dependencies) {
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    /** Permanently deletes assessments that can no longer be restored at `now`. */
+    /** Permanently deletes the assessments that can no longer be restored at `now`. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
@@ -158,7 +159,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 }
 
-/** How many assessments are due for permanent deletion at `now`, and how many there are in all. */
+/** The number of assessments due for permanent deletion at `now`, and the number of all assessments. */
 export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
   assessmentEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

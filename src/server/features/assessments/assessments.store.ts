@@ -42,7 +42,7 @@ const live = (db: Kysely<Tables>, userId: string) =>
 
 /** Reads and writes the assessments of a member. */
 export const assessmentsStore = (db: Kysely<Tables>) => ({
-  /** The texts on which a change is based, with their version. */
+  /** The JSON on which a change is based, with its version. */
   async findTexts(userId: string, id: string) {
     return live(db, userId)
       .where('id', '=', id)
@@ -52,7 +52,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The assessments with these ids, with all their texts, in any order. Leaves out ids that do not exist. */
+  /** The assessments with these ids, with all their JSON, in any order. Leaves out ids that do not exist. */
   async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },
@@ -158,7 +158,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The texts of a member's assessments of one statement, each with its version. */
+/** The JSON of a member's assessments of one statement, each with its version. */
 export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, statementId: string) =>
   live(db, userId)
     .where('statement_id', '=', statementId)
@@ -170,7 +170,7 @@ export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, state
 
 /** Deletes assessments permanently. */
 export const assessmentEndsStore = (db: Kysely<Tables>) => ({
-  /** The number of assessments that were deleted before this time, and of all assessments. */
+  /** The number of assessments that were deleted before this time, and the number of all assessments. */
   async countDue(deletedBefore: Date) {
     return db
       .selectFrom('assessments')
@@ -181,7 +181,9 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Permanently deletes assessments that were deleted before this time. Returns their ids and members. */
+  /**
+   * Permanently deletes assessments that were deleted before this time. Returns their ids and the ids of their members.
+   */
   async purge(deletedBefore: Date) {
     const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
     return gone.returning(['id', 'user_id as userId']).execute()

@@ -12,13 +12,13 @@ import { decodedText } from '../../http/decoded.ts'
 import type { ThreadJob } from '../../outside.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** The JSON texts of a stored assessment that is compared. */
+/** The stored JSON of an assessment that is compared. */
 export type KeptTexts = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'> & {
   readonly id: string
   readonly savedAt: Date
 }
 
-/** Compares stored assessments, in the order in which they are given. */
+/** Compares stored assessments, in the given order. */
 export const comparingAssessments: ThreadJob<readonly KeptTexts[], ComparisonTexts> = {
   name: 'compare assessments',
   run: (kept) => comparisonTexts(compare(kept.map(comparedOf))),

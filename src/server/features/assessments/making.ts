@@ -26,16 +26,16 @@ import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
 
-// Makes an assessment, with everything that is stored of it. Jobs take and return text, so that large statements can be
-// assessed in another thread.
+// Makes an assessment, with everything that is stored with it. Jobs take and return text, so that large statements can
+// be assessed in another thread.
 
 type Request = InputOf<Endpoints['saveAssessment']>['body']
 type Changes = InputOf<Endpoints['updateAssessment']>['body']
 
-/** The contents of the printout besides the assessment: the date, YYYY-MM-DD, and the name of the user. */
+/** The contents of the printout apart from the assessment: the date, YYYY-MM-DD, and the name of the user. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
-/** An assessment as it is stored, as JSON texts, and the answer to the call that saves it. */
+/** An assessment as stored, in JSON, and the answer to the call that saves it. */
 export type MadeAssessment = {
   readonly title: string
   readonly source: string
@@ -45,8 +45,7 @@ export type MadeAssessment = {
   readonly output: string
   readonly printout: string
   /**
-   * The assessment as values and codes, from which the printout can be made again; null when it was stored without
-   * them.
+   * The assessment as values and codes, so that the printout can be made again; null when it was stored without them.
    */
   readonly facts: string | null
   readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
@@ -72,8 +71,8 @@ export const assessingRequest: ThreadJob<Circumstances & { readonly text: string
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    // if the company kind is missing, leave the field out of the hash, so that requests from before the field existed
-    // are recognised when they are repeated
+    // if the company kind is missing, leave this field out of the hash, so that a repeated request from before the
+    // field existed is recognised
     const hashed = { ...request, kind: request.kind ?? undefined }
     const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)
@@ -102,7 +101,7 @@ type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 
 type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
-/** Applies a change to a stored assessment. If only the title changes, all else stays as it was. */
+/** Applies a change to a stored assessment. If only the title changes, everything else stays. */
 export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
@@ -110,7 +109,7 @@ export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
 
 type ReassessmentRequest = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
-/** Repeats, with the current method and the same inputs, an assessment that an earlier version of the method made. */
+/** Repeats, with the current method and the same inputs, an assessment made by an earlier method version. */
 export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
@@ -194,7 +193,7 @@ type AssessmentContent = {
   readonly facts: string | null
 }
 
-/** Makes an assessment, with everything that is stored of it, or refuses. */
+/** Makes an assessment, with everything that is stored with it, or refuses. */
 function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): AssessmentContent {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
   const found = assessSource(source, inputs)
@@ -204,7 +203,7 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   return { source: entitled(source, inputs.title), inputs, facts, ...assessmentToKeep(found, inputs, userName) }
 }
 
-/** An assessment in the form in which it is stored. Refuses if the page computed another result. */
+/** An assessment in the form in which it is stored. Refuses if the page computed a different result. */
 function written(
   { source, inputs, output, printout, facts }: AssessmentContent,
   expected: Request['expected'],
@@ -223,7 +222,7 @@ function written(
   }
 }
 
-/** Refuses if the page computed another result than the server. Compares only what the page sent. */
+/** Refuses if the page computed a different result from the server's. Compares only the values that the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
   // the conclusion as it would be sent, where -0 is 0; parsing gives the same type again
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
@@ -232,7 +231,7 @@ function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { c
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
 }
 
-/** The source as two parts, of which one is null. */
+/** The source as two parts, one of which is null. */
 const partsOf = (source: AssessedSource) =>
   source.kind === 'statement'
     ? { statement: source.statement, fields: null }

@@ -5,7 +5,7 @@ import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptAssessmentHead } from './assessments.store.ts'
 
-/** An assessment with the requested JSON; its texts are null when the caller already has them. */
+/** An assessment with the requested JSON, which is null when the caller already has it. */
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptAssessmentHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
@@ -24,7 +24,7 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
  */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** The columns of an assessment's head in a join, without the member's id, which the session gives. */
+/** The columns of an assessment's head in a join, without the member's id, which comes from the session. */
 const ownColumns = [
   'own.id',
   'own.statement_id as statementId',
@@ -35,8 +35,7 @@ const ownColumns = [
 ] as const
 
 /**
- * Finds assessments of the member to whom a session belongs. Leaves out the texts if the caller knows their
- * fingerprint.
+ * Finds assessments of the member to whom a session belongs. Leaves out the JSON if the caller knows its fingerprint.
  */
 export function ownAssessmentsStore(db: Kysely<Tables>) {
   const ownOf = (wanted: RecordQuery) =>

@@ -95,7 +95,7 @@ test('a decision on an assessment that gets a nickname meanwhile keeps no real n
   expect(await storedOf(email)).not.toMatch(realNames)
 })
 
-/** Does something, once, after a query has read the member's name and before its caller goes on. */
+/** Does something, once, after a query has read the member's name and before the code that made the query continues. */
 function afterMember(happens: () => Promise<unknown>): KyselyPlugin {
   const reading = new WeakSet<object>()
   let isDone = false

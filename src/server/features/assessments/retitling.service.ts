@@ -22,7 +22,8 @@ type Retitled = { readonly id: string; readonly version: number; readonly savedA
 type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
 /**
- * Gives the assessments of a statement the new title of the statement. This is free, and everything else in them stays.
+ * Gives the assessments of a statement the statement's new title. This is free, and changes nothing else in the
+ * assessments.
  */
 export function retitlingService({ db, work, note, record, place }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {

@@ -8,15 +8,14 @@ import { Refusal } from '../../http/refusal.ts'
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
 /**
- * A request for a table of the method. If it has the id of an assessment, the table has the values of the assessed
- * company.
+ * A request for a table of the method. With the id of an assessment, the table has the values of the assessed company.
  */
 export type TableQuestion = {
   readonly caller: Caller | null
   readonly query: { readonly assessment: string | null }
 }
 
-/** Returns the tables of the method. The tables of a company are returned as they were when it was assessed. */
+/** Returns the tables of the method. A company's tables are returned as they were at its assessment. */
 export function tablesService({ readOutput }: Dependencies) {
   async function kept({ caller, query: { assessment } }: TableQuestion): Promise<SavedAssessment | null> {
     if (assessment === null) return null
