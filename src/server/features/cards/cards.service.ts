@@ -40,7 +40,7 @@ type Saved = AnswerOf<'saveCard'>
 
 /**
  * Members' cards, at the provider and here with the fields that may be shown. Saving a card, removing it and making it
- * the default can safely be retried with a new key: they only set a state, and move no money.
+ * the default only set a state, and move no money, so each can safely be retried with a new key.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
   const { customers, readMember, tryCard } = given
@@ -55,7 +55,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
     return card
   }
 
-  /** Saves a card with its holder's consent. A card that is entered again is not saved twice. */
+  /** Saves a card with its holder's consent. Does not save a card twice if it is entered again. */
   async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
@@ -94,7 +94,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
 
-    /** Saves a card after the bank's confirmation, if the card belongs to the member's customer at the provider. */
+    /** Saves a card that the bank has confirmed, if the card belongs to the member's customer at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
@@ -151,8 +151,8 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
 })
 
 /**
- * The card of a customer, from the provider; undefined when it is not this customer's. Refuses when the provider does
- * not answer.
+ * The card of a customer, read from the provider; undefined when the card is not this customer's. Refuses when the
+ * provider does not answer.
  */
 async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
   const listed = await provider.listCards(customerId)
@@ -160,7 +160,7 @@ async function cardAt(provider: CardPayments, customerId: string, cardId: string
   return listed.cards.find(({ id }) => id === cardId)
 }
 
-/** Whether a card has been removed; one that the provider no longer knows counts as removed. */
+/** Whether a card has been removed; a card that the provider no longer knows counts as removed. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
 

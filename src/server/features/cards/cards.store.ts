@@ -4,7 +4,7 @@ import { savedCardsMax } from '#domain/policy.ts'
 import type { ProviderCard } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The consent with which a card was saved: the version of its text, and when it was given. */
+/** The consent to saving a card: the version of its text, and the time when it was given. */
 export type CardConsent = { readonly version: string; readonly at: Date }
 
 type FoundCard = { readonly id: string; readonly userId: string; readonly cardId: string }

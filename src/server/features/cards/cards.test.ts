@@ -15,7 +15,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-/** A call that saves a card one second after the previous card, because cards are listed by time. */
+/** The input for saving a card, after a second has passed, because cards are listed by time. */
 function save(source: string) {
   shop.pass(1000)
   return { body: { source, consentVersion: '' } }

@@ -3,7 +3,7 @@ import { reasonOf } from '../../http/admin-acts.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import type { AwardsService } from './awards.service.ts'
 
-/** The calls by which admins give awards and revoke them. */
+/** The calls that admins use to give and revoke awards. */
 export const awardsRoutes = (awards: AwardsService) =>
   ({
     async giveAward({ body: { id, translations, assessments, ...award }, ...act }) {

@@ -25,7 +25,10 @@ type Dependencies = {
   readonly record: RecordAudit
   /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
-  /** Locks the account until the transaction ends, so that it cannot be deleted; undefined when it does not exist. */
+  /**
+   * Locks the account until the transaction ends, so that it cannot be deleted; undefined when the account does not
+   * exist.
+   */
   readonly lockAccount: (id: string, inside: Inside) => Promise<{ readonly email: string } | undefined>
   readonly queueEmail: (
     email: { readonly words: 'awardGiven'; readonly to: string; readonly facts: Readonly<Record<string, string>> },

@@ -36,8 +36,8 @@ export const awardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The grants of an award, and how much of them was used. `lock`: no other call can use them until the transaction
-   * ends.
+   * The grants of an award, and how much of each was used. `lock`: no other call can use the grants until the
+   * transaction ends.
    */
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db
@@ -49,7 +49,7 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The awards given to the member since this time, without revoked ones. */
+  /** The awards given to the member since this time, except revoked ones. */
   async listSince(userId: string, since: Date) {
     const all = await this.list(userId)
     return all.filter(({ awardedAt, revokedAt }) => awardedAt > since && revokedAt === null)

@@ -29,9 +29,9 @@ type Dependencies = {
 type Spent = number | null | 'address-not-proven'
 
 /**
- * The uses that members have left. They are stored as grants, and the counter is the sum of a member's grants. The
- * grants of the free plan for a calendar year are stored when the plan is taken or, in later years, at the first use.
- * Until then they count as if they were stored.
+ * The uses that members have left. They are stored as grants, and the counter is the sum of a member's grants. The free
+ * plan's grants for a calendar year are stored when the plan is taken or, in later years, at the first use. Before
+ * that, they already count as if stored.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The grants of the free plan for this year that have not been stored. */
@@ -74,7 +74,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       return countersOf(await grantsOf(userId, now), now)
     },
 
-    /** The live grants of the member, also those of the free plan for this year that have not been stored. */
+    /** The live grants of the member, including those of the free plan for this year that have not been stored. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
     /** Counts one use against the member's grants, and returns how many are left; must run in a transaction. */

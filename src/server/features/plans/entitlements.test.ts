@@ -16,7 +16,10 @@ const inDays = (days: number): Date => new Date(server.now().getTime() + days * 
 const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
-/** Gives a member a grant as if bought, besides the free ones. It began a year ago and lasts this many more days. */
+/**
+ * Gives a member a grant, as if bought, in addition to the free ones. The grant began a year ago and lasts this many
+ * more days.
+ */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()
   const { counted = 'translations', given: many = 1, from = inDays(-400), held = null } = given

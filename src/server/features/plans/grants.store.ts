@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Grant, NewGrant } from '#domain/billing/grants.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A grant that will be stored; one of the free plan may already be used in part. */
+/** A grant that will be stored; a free-plan grant may already be partly used. */
 export type GrantToAdd = NewGrant & { readonly id: string; readonly used: number }
 
 /** Stores the grants of members. Reads only live grants, not those that have ended. */
@@ -16,7 +16,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return ofMember(db.selectFrom('grants'), userId, now).orderBy('id').forUpdate().execute()
   },
 
-  /** Adds the grants that are missing. Those of the free plan for a year are stored once, even by concurrent calls. */
+  /** Adds the missing grants. Free-plan grants for a year are stored only once, even by concurrent calls. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
     const rows = grants.map(({ from, until, orderId, awardId, ...grant }) => ({
@@ -52,8 +52,8 @@ export const grantsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Releases an order's grants, including those that a dispute blocked. While their subscription is overdue, they stay
-   * on hold.
+   * Releases an order's grants, including those that a dispute blocked. While the subscription is overdue, its grants
+   * stay on hold.
    */
   async release(orderId: string, isOverdue: boolean): Promise<void> {
     await db

@@ -22,9 +22,9 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'countersOf' | 'giveFree' | 'grants'>
-  /** The versions of prices at which plans may be sold. */
+  /** The price versions at which plans may be sold. */
   readonly listPrices: () => Promise<readonly Price[]>
-  /** Whether anything can be bought, because there is a seller and a payment provider. */
+  /** Whether anything can be bought: this needs a seller and a payment provider. */
   readonly isSelling: boolean
   /** The member's purchases that have not ended. */
   readonly bought: {
@@ -40,7 +40,10 @@ export function plansService(dependencies: Dependencies) {
   const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil, record } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
-  /** How a plan can be taken: the free plan during its offer, a custom plan always, any other if it has a price. */
+  /**
+   * How a plan can be taken: the free plan during its offer, a custom plan always, and any other plan if it has a
+   * price.
+   */
   function availability({ id, period }: AnyPlan, price: Price | null) {
     if (id === freePlan.id)
       return {
@@ -53,7 +56,7 @@ export function plansService(dependencies: Dependencies) {
     return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
   }
 
-  /** A plan as it is offered today. */
+  /** A plan as offered today. */
   function offered(plan: AnyPlan, prices: readonly Price[]) {
     const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
     const price = priceAt(prices, id, clock())

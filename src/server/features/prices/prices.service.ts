@@ -9,14 +9,14 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** Whether plans may be sold at sample prices, which is so only in development. */
+  /** Whether plans may be sold at sample prices; true only in development. */
   readonly sellsSamples: boolean
 }
 
 /** A price that an admin sets; `validFrom` is null if the price applies at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
-/** The prices of plans. Every change of a price is a new version; versions never change. */
+/** The prices of plans. Every price change is a new version; versions never change. */
 export function pricesService({ db, clock, record, sellsSamples }: Dependencies) {
   /** The versions at which plans may be sold, in the order in which they were added. */
   const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
@@ -42,15 +42,15 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
 
     sellable,
 
-    /** The present price of a plan, or why the plan is not sold. */
+    /** The current price of a plan, or the reason why the plan is not sold. */
     async offered(planId: string) {
       return offeredPrice(await sellable(), planId, clock())
     },
 
     /**
-     * Adds a version and returns null; if something is wrong with it, adds nothing and returns the problem. A day in
-     * the past is refused. `newest` is the serial of the newest version that the caller knows, 0 for none: if there is
-     * a newer one, the version is refused. null skips this check.
+     * Adds a version and returns null; if the version has a problem, adds nothing and returns the problem. A day in the
+     * past is refused. `newest` is the serial of the newest version that the caller knows, 0 for none: if there is a
+     * newer one, the version is refused. null skips this check.
      */
     async set(
       { validFrom, ...given }: PriceToSet,
@@ -66,7 +66,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     },
 
     /**
-     * Adds a sample price to each plan without a price, if sample prices are used; only once, even if several servers
+     * Adds a sample price to each plan without a price, if sample prices are in use; only once, even if several servers
      * start.
      */
     async addSamples(): Promise<void> {

@@ -9,8 +9,8 @@ import { providerCallsStore, type CallSubject, type WrittenCall } from '../store
 export type GivenUp = { readonly kind: 'given-up' }
 
 /**
- * A call that changes something at a provider. `attempt` is the payment attempt to which it belongs, `request` is what
- * is stored of it (without secrets), and `find` looks up the outcome by the idempotency key.
+ * A call that changes something at a provider. `attempt` is the payment attempt that the call belongs to, `request` is
+ * the stored part of the request (without secrets), and `find` looks up the outcome by the idempotency key.
  */
 export type ProviderCall<Answer extends { readonly kind: string }> = {
   readonly of: CallSubject
@@ -28,8 +28,9 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
  * Makes each call to a provider exactly once. A call is stored with its idempotency key before it is made, and its
- * answer afterwards. If a call was interrupted, its outcome is looked up. If that finds nothing, the call is repeated
- * with the same key; it gets a new key only if the repetition did not arrive either, or if the request has changed.
+ * answer afterwards. If a call was interrupted, its outcome is looked up. If the look-up finds nothing, the call is
+ * repeated with the same key; it gets a new key only if the repeated call did not arrive either, or if the request has
+ * changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)
@@ -93,7 +94,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
-    /** Stores the outcome of a call that the caller looked up without `find`. */
+    /** Stores an outcome that the caller looked up without `find`. */
     keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,
@@ -127,7 +128,7 @@ function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call'
   return `${'orderId' in of ? of.orderId : of.userId}.${call}.${attempt}.1`
 }
 
-/** The key with the counter at its end increased by one. */
+/** The key with the counter at its end incremented. */
 function nextKey(key: string): string {
   const at = key.lastIndexOf('.') + 1
   return `${key.slice(0, at)}${Number(key.slice(at)) + 1}`

@@ -175,8 +175,8 @@ type PlacingDependencies = {
 /** Places one order per purchase, even if it is requested several times or from several tabs. */
 function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
   /**
-   * The order of this purchase, if it exists: the order with its key or, without one, an equal order that is unpaid or
-   * was paid during this request.
+   * The order of this purchase, if it exists: the order with the purchase's key, unless that order expired; otherwise
+   * an equal order that is unpaid or was paid during this request.
    */
   async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
@@ -235,7 +235,7 @@ type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly p
 
 const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
-/** Checks all that must be true before an order is placed. If it refuses, nothing is charged. */
+/** Checks all conditions for placing an order. If it refuses, nothing is charged. */
 function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDependencies) {
   const cards = cardsIn(db)
 

@@ -7,7 +7,7 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { auditService } from '../../audit/audit.service.ts'
 import { pricesService } from '../../prices/prices.service.ts'
 
-// Tests buying by card: charges and refusals, and what follows from them.
+// Tests buying by card: charges, refusals and their consequences.
 
 const shop = await openCheckout()
 let members = 0

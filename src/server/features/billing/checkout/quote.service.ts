@@ -28,14 +28,14 @@ type Dependencies = {
     readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
   }
   readonly plans: {
-    /** The plans of a type, in the form in which the site shows them. */
+    /** The plans of a type, as the site shows them. */
     readonly list: (type: string) => Promise<readonly Quote['plan'][]>
   }
   readonly entitlements: { readonly counters: (userId: string) => Promise<Quote['left']> }
   readonly readMember: (userId: string) => Promise<Member>
 }
 
-/** Computes quotes: the total of an order, and how it can be paid. Only the server computes them. */
+/** Computes quotes: the total of an order, and the ways to pay it. Only the server computes them. */
 export function quoteService(dependencies: Dependencies) {
   const { db, clock, payments, seller, prices, plans, entitlements, readMember } = dependencies
 
@@ -56,7 +56,7 @@ export function quoteService(dependencies: Dependencies) {
     return offer.price
   }
 
-  /** The plan to which a price belongs, as members see it, with its full name. */
+  /** The plan that a price belongs to, as members see it, with its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
     const shown = await plans.list(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)
@@ -109,7 +109,7 @@ const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>
   isTestMode,
 })
 
-/** Problems of the quantity in an order. */
+/** Problems with the quantity in an order. */
 export const quantityProblems = (price: Price, quantity: number) =>
   isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
 

@@ -34,7 +34,7 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   }
 
 /**
- * The work of billing. `byClock` depends on the date and is done in the order listed, `anyTime` does not depend on the
+ * The billing work. `byClock` depends on the date and is done in the order listed, `anyTime` does not depend on the
  * date, and `atProviders` does the jobs that are queued for providers.
  */
 export function billingJobs(dependencies: Dependencies) {
@@ -63,8 +63,8 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   const stateOf = async (orderId: string) => (await orderStore(db).read(orderId))?.state
 
   /**
-   * Requests the refund, then polls until the money has arrived. If the provider refuses the refund, the operator, who
-   * has been notified, must deal with it. After a lost dispute no refund is requested any more, but an earlier request
+   * Requests the refund, then polls until the money has arrived. If the provider refuses the refund, the operator (who
+   * has been notified) must deal with it. After a lost dispute no refund is requested any more, but an earlier request
    * may still be granted.
    */
   async function refund(orderId: string): Promise<boolean> {
@@ -78,8 +78,8 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   }
 
   /**
-   * Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order counts as paid,
-   * and the payment is refunded.
+   * Cancels a charge that was open when its account was deleted. If the charge was paid meanwhile, the order counts as
+   * paid, and the payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)

@@ -25,7 +25,7 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
-  /** The pause between two look-ups, which is longer the older the order is. */
+  /** The pause between two look-ups; the older the order, the longer the pause. */
   const pauseFor = (placedAt: Date): number =>
     Math.min(paymentLookUpMsMax, Math.max(paymentLookUpMs, (clock().getTime() - placedAt.getTime()) / 4))
 
@@ -37,7 +37,7 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   }
 
   /**
-   * Gives up an order. If it was paid meanwhile, it stays paid; if the outcome is unknown, giving up is tried again
+   * Gives up an order. If the order was paid meanwhile, it stays paid; if the outcome is unknown, giving up is retried
    * later.
    */
   async function giveUp(orderId: string): Promise<void> {

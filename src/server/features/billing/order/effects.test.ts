@@ -94,7 +94,7 @@ test('a month that is paid after the subscription ended is refunded and gives no
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
-  // make it look as if the charge of the month were reported only now
+  // make it look as if the month's charge were reported only now
   await shop.db.deleteFrom('invoices').where('order_id', '=', month).execute()
   await shop.db.deleteFrom('grants').where('order_id', '=', month).execute()
   await shop.db.updateTable('orders').set({ state: 'pending', accepted_at: null }).where('id', '=', month).execute()

@@ -22,7 +22,9 @@ type Dependencies = {
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** Queues the emails and jobs that follow from a step of an order or subscription, in the transaction of the step. */
+/**
+ * Queues the emails and jobs that follow from a step of an order or subscription, in the same transaction as the step.
+ */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
   /**
    * Confirms the order by email. If its account was deleted, also refunds it at once, because nobody can use its
@@ -39,8 +41,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
   }
 
   /**
-   * Stops retrying a failed refund and notifies the operator; only once, even if the provider reports the failure
-   * again.
+   * Stops retrying a failed refund and notifies the operator, only once even if the provider reports the failure again.
    */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {

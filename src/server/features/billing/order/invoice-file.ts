@@ -12,7 +12,8 @@ import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
 /**
- * Writes an invoice as a PDF, which is dated by the day of issue, so that the same invoice always gives the same bytes.
+ * Writes an invoice as a PDF. The PDF is dated by the day of issue, so that the same invoice always gives the same
+ * bytes.
  */
 export const writingInvoice: ThreadJob<
   { readonly number: string; readonly invoice: Invoice },
@@ -36,7 +37,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
 /** Writing an invoice counts as a large job of one user, so these jobs are queued and run one at a time. */
 const size = { userId: 'emails', network: 'emails', bytes: Infinity }
 
-/** Writes the PDF of the invoice with a number, to attach it to an email. */
+/** Writes the PDF of the invoice with this number, to attach it to an email. */
 export const invoiceFiles =
   ({ db, work }: Dependencies) =>
   async (number: string): Promise<EmailAttachment> => {

@@ -13,7 +13,7 @@ import type { PaymentStep } from '../payments/provider-answers.ts'
 
 type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
-/** An order in the form in which API calls return it, at this time. */
+/** An order as API calls return it at this time. */
 export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
   const { planId, quantity, translations, assessments, provider, invoices } = order
   const { id, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil } = order
@@ -49,8 +49,8 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
 }
 
 /**
- * The refund of an order. Our records have no request for it if the provider made it, or if the operator made it at the
- * provider.
+ * The refund of an order. Our records have no request for a refund that the provider made, or that the operator made at
+ * the provider.
  */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt

@@ -58,7 +58,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order that is locked in a transaction, the time of its next step, and who makes the step. */
+/** An order that is locked in a transaction, the time of its next step, and the maker of the step. */
 type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date
@@ -91,13 +91,13 @@ type Dependencies = {
 export class UnknownPayment extends Error {}
 
 /**
- * The number of the attempt to which an event belongs: a new attempt increases it, and any other event belongs to the
- * latest attempt, unless it names its attempt.
+ * The number of the payment attempt that an event belongs to, unless the event names one: the start of a new attempt
+ * increases the number, and any other event belongs to the latest attempt.
  */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** The reason to store with an order's grants when its state puts them on hold or ends them. */
+/** The reason stored with an order's grants when the order's state puts them on hold or ends them. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /**
@@ -172,7 +172,7 @@ export function orderService(dependencies: Dependencies) {
     stepIn: async (inside: Kysely<Tables>, wanted: WantedStep): Promise<OrderState | null> =>
       (await lockAndTake(inside, wanted)).state,
 
-    /** Applies an event of a provider once. Throws `UnknownPayment` while no order has that payment. */
+    /** Applies an event of a provider once. Throws `UnknownPayment` as long as no order has that payment. */
     async receive(provider: Provider, { id: event, kind, payment }: ReportedPayment): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const store = orderStore(inside)
@@ -263,8 +263,8 @@ function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies)
 }
 
 /**
- * The seller. Throws if the settings for the seller were removed before the order was paid; the order then waits until
- * there is a seller again.
+ * The seller. Throws if the seller's settings were removed before the order was paid; the order then waits until there
+ * is a seller again.
  */
 function whoSells(seller: Seller | null): Seller {
   if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')

@@ -58,7 +58,7 @@ async function memberOf(email: string) {
   return { member: server.as({ token }), userId: user.id }
 }
 
-/** An order that was placed, with the id of its payment at the provider. */
+/** An order that was placed, and the id of its payment at the provider. */
 async function placed(userId: string) {
   const order: NewOrder = {
     id: randomUUID(),

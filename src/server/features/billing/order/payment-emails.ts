@@ -70,13 +70,10 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
   return {
     send,
 
-    /** Confirms an order, or the charge of a month, and attaches the invoice. */
+    /** Confirms an order or a monthly charge, and attaches the invoice. */
     accepted: async (step: OrderStep, inside: Inside) => send(step.order, acceptance(step), inside),
 
-    /**
-     * Reports that a refund was requested: by a withdrawal, by an admin, or by the server for a month of a
-     * subscription.
-     */
+    /** Reports that a refund was requested: by a withdrawal, by an admin, or by the server for a subscription month. */
     async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'
@@ -158,7 +155,10 @@ async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEm
   }
 }
 
-/** Says why a charge failed, when it is retried, and when the subscription ends if the charge is never paid. */
+/**
+ * Gives the reason why a charge failed, the day of the next retry, and the day on which the subscription ends if the
+ * charge is never paid.
+ */
 async function chargeFailed({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
@@ -178,7 +178,8 @@ const failures = {
 } as const
 
 /**
- * The words for why a subscription ended: its last day has passed, the last retry failed, or a payment was refunded.
+ * The email wording for each end of a subscription: its last day has passed, the last retry failed, or a payment was
+ * refunded.
  */
 function endedBy({ endsOn, failing }: KeptSubscription, now: Date): PaymentEmail['words'] {
   if (endsOn !== null && endsOn <= now) return 'subscriptionEnded'

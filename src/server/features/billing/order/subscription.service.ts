@@ -25,7 +25,7 @@ type Dependencies = {
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The result of a step of an order: the new state and the effects. `by` is who made the step; null for the server. */
+/** The result of an order step: the new state and the effects. `by` is null for a step by the server. */
 type StepOutcome = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]
@@ -86,8 +86,8 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     },
 
     /**
-     * Applies a step of an order to the subscription, if the order pays for one of its months. Ignores a repeated
-     * report of a known failure.
+     * Applies an order step to the subscription, if the order pays for one of the subscription's months. Ignores a
+     * repeated report of a known failure.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order

@@ -26,8 +26,8 @@ type Dependencies = {
 }
 
 /**
- * Lets members list, withdraw and cancel their own orders and subscriptions; those of others are reported as not found.
- * Also ends all payments of an account that is being deleted.
+ * Lets members list, withdraw and cancel their own orders and subscriptions; those of other members are reported as not
+ * found. Also ends all payments of an account that is being deleted.
  */
 export function ownOrdersService(dependencies: Dependencies) {
   const { db, clock, withdraw, stepIn, subscriptions, jobs, customers } = dependencies
@@ -78,9 +78,9 @@ export function ownOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends all payments of an account, in the transaction that deletes it. Unpaid orders expire, so they are not
-     * charged any more; an open charge is cancelled at the provider; subscriptions end at once. The database queues the
-     * removal of the customer at the provider.
+     * Ends all payments of an account, in the transaction that deletes the account. Unpaid orders expire, so they are
+     * not charged any more; an open charge is cancelled at the provider; subscriptions end at once. The database queues
+     * the removal of the customer at the provider.
      */
     async endPayments(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId)) {

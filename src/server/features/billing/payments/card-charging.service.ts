@@ -18,8 +18,8 @@ import { orderStore, type PayableOrder } from '../store/order.store.ts'
 import type { AttemptAnswer, PaymentAnswer } from './provider-answers.ts'
 
 /**
- * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to saving
- * the card.
+ * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to the
+ * saving of the card.
  */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
 
@@ -65,13 +65,13 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // a decline may be of an earlier attempt: repeating the call with the same key gives this attempt's outcome
+        // a decline may belong to an earlier attempt: repeating the call with the same key gives this attempt's outcome
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
   }
 
-  /** The present state of an order's charge, from the provider. */
+  /** The current state of an order's charge, read from the provider. */
   async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
     const { attempt } = order
     const chargeId = await charges.find(order)
@@ -133,7 +133,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 }
 
-/** Takes the place of `cardCharging` when card payments are not, or no longer, configured. */
+/** Replaces `cardCharging` when card payments are not, or no longer, configured. */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
@@ -147,7 +147,7 @@ type Confirming = {
   readonly by: CardTrier | null
 }
 
-/** Whether this answer forbids a new attempt. */
+/** Whether this answer rules out a new attempt. */
 const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
@@ -180,7 +180,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
   }
 
   return {
-    /** The charge of an order, which is opened if there is none. */
+    /** The charge of an order; opens one if there is none. */
     async open(
       order: PayableOrder,
       attempt: number,
@@ -196,7 +196,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       return answer
     },
 
-    /** The charge that was opened, even if its id was not stored; null when none was. */
+    /** The charge that was opened, even if its id was not stored; null when no charge was opened. */
     async find({ id, userId, payment }: PayableOrder): Promise<string | null | ProviderUnreachable> {
       if (payment !== null) return payment
       const begun = await calls.newest({ orderId: id }, openCall)

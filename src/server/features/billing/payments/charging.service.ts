@@ -60,7 +60,7 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
-  /** Applies the provider's answer to the order. Returns the state of the payment. */
+  /** Applies the provider's answer to the order. Returns the payment state. */
   async function applyAnswer(order: PayableOrder, { answer, attempt }: AttemptAnswer): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
@@ -72,7 +72,7 @@ export function chargingService(dependencies: Dependencies) {
   }
 
   /**
-   * Runs `work` on the present state of an order, after all earlier work on that order. Skips an order that is already
+   * Runs `work` on the current state of an order, after all earlier work on that order. Skips an order that is already
    * paid.
    */
   const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptAnswer>): Promise<PaymentStep> =>
@@ -100,14 +100,14 @@ export function chargingService(dependencies: Dependencies) {
       ifUnpaid(orderId, (order) => byPayPal.create(order, returns)),
 
     /**
-     * Gives up an unpaid order, first at the provider; its state is then 'expired'. If it was paid meanwhile, returns
-     * the payment instead.
+     * Gives up an unpaid order, first at the provider; the order's state is then 'expired'. If the order was paid
+     * meanwhile, returns the payment instead.
      */
     giveUp: (orderId: string): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
     /**
-     * Requests the refund of an order, or requests it again after a failure. Returns false while the outcome of a
+     * Requests the refund of an order, or requests it again after a failure. Returns false as long as the outcome of a
      * repeated refund is unknown.
      */
     refund: (orderId: string): Promise<boolean> =>

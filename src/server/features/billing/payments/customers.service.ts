@@ -72,7 +72,7 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
   return {
     forget,
 
-    /** The customer of a member, which is created if there is none. */
+    /** The customer of a member; creates one if there is none. */
     async ensure(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
       const id = await store.find(userId)
       return id === null ? made(userId) : { kind: 'customer', id }

@@ -11,7 +11,7 @@ type KeptCard = { readonly id: string; readonly userId: string; readonly cardId:
 
 type SavedCard = Pick<KeptCard, 'id'>
 
-/** The functions of the cards feature that saving a card needs. */
+/** The functions of the cards feature that are needed to save a card. */
 export type KeptCards = {
   /** Finds a card by our id or by the provider's id. */
   readonly find: (source: string) => Promise<KeptCard | undefined>
@@ -34,7 +34,7 @@ type Dependencies = {
 
 /**
  * Saves the card of a paid order if the holder agreed to that; from then on, the order's subscription is charged with
- * it. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
+ * this card. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
  */
 export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies
@@ -51,8 +51,8 @@ export function keepingCards(dependencies: Dependencies) {
   }
 
   /**
-   * Detaches the card because the member reached the maximum number of cards after the order was placed; the default
-   * card is charged from then on. 'unanswered' when the provider cannot be reached.
+   * Detaches the card if the member reached the maximum number of cards after the order was placed; the default card is
+   * charged from then on. 'unanswered' when the provider cannot be reached.
    */
   async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)

@@ -9,7 +9,7 @@ import type { AttemptAnswer } from './provider-answers.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
-/** The URLs to which PayPal redirects the buyer, after an approval and without one. */
+/** The URLs that PayPal redirects the buyer to, after an approval and without one. */
 export type PayPalReturns = { readonly returnUrl: string; readonly cancelUrl: string }
 
 type Dependencies = {
@@ -46,7 +46,8 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal cannot list orders; if an answer was lost, the buyer was not redirected, so that order is never approved
+      // PayPal cannot list orders; if an answer was lost, the buyer was not redirected, so the lost order is never
+      // approved
       find: async () => ({ kind: 'not-made' }),
     })
     if (answer.kind !== 'created') return { answer, attempt }
@@ -112,8 +113,8 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     },
 
     /**
-     * Gives up an unpaid order, which is then never captured. If it is paid or a payment is pending, returns that
-     * instead.
+     * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns
+     * that instead.
      */
     async cancel(order: PayableOrder): Promise<AttemptAnswer> {
       const { payment, attempt } = order

@@ -6,7 +6,7 @@ import type { GivenUp } from '../calls/provider-calls.service.ts'
 /** The answer of a provider about the payment of an order, by card or by PayPal. */
 export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
 
-/** The answer of a provider, and the number of the payment attempt to which it belongs. */
+/** The answer of a provider, with the number of the payment attempt that the answer belongs to. */
 export type AttemptAnswer = { readonly answer: PaymentAnswer; readonly attempt: number }
 
 /**
@@ -51,7 +51,7 @@ const isAtPayPal = (answer: PaymentAnswer): boolean =>
 
 const nothing = { confirmation: null, approvalUrl: null, message: null }
 
-/** The state of the payment to return for an answer, given the present state of the order. */
+/** The payment state to return for an answer, given the current state of the order. */
 export function paymentStepOf(answer: PaymentAnswer, state: OrderState | null): PaymentStep {
   if (state !== null && orderGives[state] !== 'nothing') return { order: 'paid', ...nothing }
   const { order } = rows[answer.kind]

@@ -47,7 +47,7 @@ export function providerEventsService(dependencies: Dependencies) {
   const store = orderStore(db)
   const ledger = providerEventsStore(db)
 
-  /** The order to which an event belongs; null when it does not belong to this shop. */
+  /** The order that an event belongs to; null when the event does not belong to this shop. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
     for (const name of [orderId, chargeId]) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)
@@ -57,7 +57,7 @@ export function providerEventsService(dependencies: Dependencies) {
     return name === null ? null : orderByKey(provider, name)
   }
 
-  /** The id of the PayPal order to which a capture belongs, needed because a dispute names only the capture. */
+  /** The id of the PayPal order that a capture belongs to, needed because a dispute names only the capture. */
   async function orderOfCapture(captureId: string | null): Promise<string | null> {
     if (captureId === null) return null
     const found = (await payments.payPal?.orderOfCapture(captureId)) ?? { kind: 'unreachable' }
@@ -121,8 +121,8 @@ export function providerEventsService(dependencies: Dependencies) {
 }
 
 /**
- * Whether PostgreSQL can store the texts of an event, which must not contain NUL or lone surrogates. No id of a
- * provider contains these, so an event with them belongs to no order here.
+ * Whether PostgreSQL can store an event's strings, which must not contain NUL or lone surrogates. No provider's id
+ * contains these, so an event with them belongs to no order here.
  */
 const isStorable = ({ id, objects }: ProviderEvent): boolean =>
   [id, ...Object.values(objects)].every((text) => text === null || !(text.includes('\0') || loneSurrogate.test(text)))

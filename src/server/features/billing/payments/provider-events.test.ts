@@ -7,7 +7,8 @@ import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Tests events of providers that are repeated, late or in any order: each causes a look-up and leads to the same state.
+// Tests provider events that are repeated, late or out of order: each causes a look-up, and together they lead to the
+// same state.
 
 const shop = await openCheckout()
 const dayMs = 24 * 60 * 60_000
@@ -169,7 +170,7 @@ test('the uses of a disputed order are on hold until the dispute is decided', as
   }
 })
 
-/** The steps of the buyer, and their required result: the state of the order and the uses left. */
+/** The buyer's steps, and the state of the order and the uses left that must result from them. */
 const histories = [
   { card: '4242424242424242', confirms: null, end: 'paid', left: 1 },
   { card: '4000002500003155', confirms: true, end: 'paid', left: 1 },
@@ -219,7 +220,7 @@ function raise(): never {
   throw new Error('no event')
 }
 
-/** A pseudo-random number for sorting, derived from a text and a seed. */
+/** A pseudo-random number for sorting, derived from a string and a seed. */
 const mixed = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1_000_003, seed)
 

@@ -25,7 +25,7 @@ const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payme
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** The event of the order for each answer about a refund; null when nothing changes. */
+/** The order event for each answer about a refund; null when nothing changes. */
 const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind | null>> = {
   refunded: 'refund-succeeded',
   declined: 'refund-failed',
@@ -34,14 +34,10 @@ const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind 
   'not-made': null,
 }
 
-/**
- * `event` is the event of the order; null when nothing changes. `parts`: the ids of partial refunds at the provider.
- */
+/** `event` is the order event; null when nothing changes. `parts`: the ids of partial refunds at the provider. */
 type LookedUpRefund = { readonly event: OrderEventKind | null; readonly parts: readonly string[] }
 
-/**
- * `event` is the event of the order; null when nothing is new. `isOpen`: a repeated refund has no known outcome yet.
- */
+/** `event` is the order event; null when nothing is new. `isOpen`: a repeated refund has no known outcome yet. */
 type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boolean }
 
 const nothingNew: AskedRefund = { event: null, isOpen: false }
@@ -51,8 +47,8 @@ export function refunding({ calls, ...providers }: Dependencies) {
   const { made, listed, found, returnedByHand } = providerRefunds(providers)
 
   /**
-   * The event of a refusal that an earlier run stored: none if that run reported it too, or if the money was returned
-   * by hand since.
+   * The order event for a refusal that an earlier run stored. No event if that run also reported the refusal, or if the
+   * money was returned by hand since.
    */
   async function refused(order: PayableOrder, attempt: number): Promise<AskedRefund> {
     const isReturned = order.state === 'refunded' && attempt === 0
@@ -64,7 +60,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
 
   return {
     /**
-     * Requests the refund, and returns the event of the order. Does not repeat a call that the provider refused: if the
+     * Requests the refund, and returns the order event. Does not repeat a call that the provider refused: if the
      * operator retries, a new call is stored first.
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
@@ -101,7 +97,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
   }
 }
 
-/** The calls about refunds, to the provider that took an order's payment. */
+/** The refund calls to the provider that took an order's payment. */
 function providerRefunds({ cards, payPal }: PaymentProviders) {
   async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
     const chargeId = provider === 'stripe' ? payment : capture
@@ -115,8 +111,8 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   }
 
   /**
-   * The refund, if completed refunds already cover the whole amount, for example one made by hand since the last
-   * attempt; null if they do not. If the provider cannot list refunds now, returns its answer instead.
+   * The refund if completed refunds already cover the whole amount (for example, one made by hand since the last
+   * attempt); otherwise null. If the provider cannot list refunds now, returns the provider's answer instead.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)

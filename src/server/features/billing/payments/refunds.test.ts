@@ -109,7 +109,7 @@ test('a refund that the provider accepts and later reports as failed is reported
   )
 })
 
-/** Refunds an order as someone would on the provider's website, without an idempotency key. */
+/** Refunds an order by hand, as on the provider's website, without an idempotency key. */
 async function refundByHand(id: string, cents: number): Promise<void> {
   const { provider, payment, capture } = await shop.db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 import { subscriptionsStore, type KeptSubscription } from './subscriptions.store.ts'
 
-/** The fields of a card that may be shown. */
+/** The card fields that may be shown. */
 export type ShownCard = {
   readonly brand: string
   readonly lastFour: string
@@ -13,13 +13,12 @@ export type ShownCard = {
 }
 
 /**
- * A subscription with its price per month in US cents and the card that is charged; the card is null when there is
- * none.
+ * A subscription with its monthly price in US cents and the card that is charged; the card is null when there is none.
  */
 export type ShownSubscription = KeptSubscription & {
   readonly cents: number
   readonly card: ShownCard | null
-  /** The order of the month whose charge is overdue; null when none is. */
+  /** The order of the month whose charge is overdue; null when no charge is overdue. */
   readonly failingOrderId: string | null
 }
 
@@ -44,7 +43,7 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))
   },
 
-  /** The custom plans that admins gave a member, by the id of the award; null for an award of extra uses. */
+  /** The custom plans that admins gave a member, by award id; null for an award of extra uses. */
   async plansOfAwards(userId: string): Promise<ReadonlyMap<string, PlanId | null>> {
     const rows = await db.selectFrom('awards').select(['id', 'plan_id']).where('user_id', '=', userId).execute()
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))

@@ -48,7 +48,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Parses the dates in an invoice, which JSON stores as text. */
+/** Parses the dates in an invoice, which are text in JSON. */
 function keptInvoice(content: unknown): Invoice {
   // `issue` above stored this
   const { issuedAt, line, ...invoice } = content as Invoice

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
-/** The states of an unpaid order for which no payment is pending at the provider, so that another payment may begin. */
+/** The states of an unpaid order without a payment pending at the provider, so that another payment may begin. */
 const payableStates = ['placed', 'confirming', 'declined'] as const satisfies readonly OrderState[]
 
 /** Lists orders for jobs and subscriptions; changes nothing. */

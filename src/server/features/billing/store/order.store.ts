@@ -15,7 +15,7 @@ export type NewOrder = {
   readonly totalCents: number
   /** Whether the order starts a subscription. */
   readonly renews: boolean
-  /** The month of a subscription for which the order pays; null for an order that the member placed. */
+  /** The subscription month that the order pays for; null for an order that the member placed. */
   readonly of: { readonly subscriptionId: string; readonly month: number } | null
   readonly provider: Provider
   readonly buyer: Buyer
@@ -140,7 +140,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order to which the id of a payment or capture at a provider belongs. */
+  /** The order whose payment or capture has this id at a provider. */
   async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('orders')
@@ -161,26 +161,26 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /** Stores the card with which an order is paid, or that was saved from it; null when the card no longer exists. */
+  /** Stores the card that pays for an order, or that was saved from it; null when the card no longer exists. */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /** Stores the version of the text by which the buyer agreed to saving the card; null without consent. */
+  /** Stores the version of the consent text when the buyer agreed to the saving of the card; null without consent. */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
   },
 })
 
-/** Notes what was reported about an order, so that nothing is reported twice. */
+/** Stores which reports about an order were made, so that nothing is reported twice. */
 const notesOf = (db: Kysely<Tables>) => ({
-  /** Stores why the charge of a month failed; null when the card was simply declined. */
+  /** Stores why a monthly charge failed; null when the card was simply declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
   },
 
-  /** Records that a refund failed; false when that was recorded before, or a lost dispute took the money back. */
+  /** Records that a refund failed; false when that was recorded before, or when a lost dispute took the money back. */
   async noteFailedRefund(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -206,7 +206,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return forgotten !== undefined
   },
 
-  /** Records that the member was reminded. Returns false when another server did that. */
+  /** Records that the member was reminded. Returns false when another server recorded it first. */
   async noteReminder(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -276,15 +276,17 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A locked order with its price version; `signedUpAt` is when its subscription began; null without one. */
+/**
+ * A locked order with its price version; `signedUpAt` is when its subscription began, or null without a subscription.
+ */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
-/** An order with the data that paying for it requires. */
+/** An order with the data that is needed to pay for it. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
 /**
- * Whether an order is neither leased nor paused. A time further away than the longest pause comes from a wrong clock
- * and is ignored.
+ * Whether an order is neither leased nor paused. A pause that ends later than the longest pause allows comes from a
+ * wrong clock and is ignored.
  */
 export const isFree =
   (now: Date) =>

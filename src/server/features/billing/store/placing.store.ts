@@ -10,7 +10,7 @@ type PriceChoice = {
   readonly quantity: number
 }
 
-/** Queries that placing an order requires. */
+/** Queries that are needed to place an order. */
 export const placingStore = (db: Kysely<Tables>) => ({
   /**
    * Whether the account exists. Locks the account, so that no other order of the member can be placed until the
@@ -21,7 +21,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The order to which a member's idempotency key belongs. */
+  /** The order that a member's idempotency key belongs to. */
   async findByKey(userId: string, key: string) {
     return db
       .selectFrom('checkout_keys')
@@ -68,7 +68,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('orders').select(placed).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   },
 
-  /** Stores a key with its order. A key that is sent again then belongs to the newest order. */
+  /** Stores a key with its order. If the key is sent again, it then belongs to the newest order. */
   async setKey(userId: string, key: string, orderId: string): Promise<void> {
     await db
       .insertInto('checkout_keys')
@@ -87,5 +87,5 @@ const placed = [
   'orders.quantity',
 ] as const
 
-/** An order that already exists, as read while an order is being placed. */
+/** An existing order, as read while an order is being placed. */
 export type PlacedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof placingStore>['findByKey']>>>

@@ -5,8 +5,8 @@ import type { Provider, Tables } from '../../../tables.ts'
 export type CallSubject = { readonly orderId: string } | { readonly userId: string }
 
 /**
- * A call to a provider as stored: what it is about, its name, and the payment attempt to which it belongs. `request`
- * contains no secret and no card number.
+ * A call to a provider as stored: its subject, its name, and the payment attempt that it belongs to. `request` contains
+ * no secret and no card number.
  */
 export type WrittenCall = {
   readonly key: string
@@ -24,7 +24,7 @@ export const gone = { kind: 'gone' } as const
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /**
    * Stores a call. 'known' when another server has stored a call under this key, perhaps with a different request.
-   * 'given-up' when the order of the call was given up, so no more calls may be made for it.
+   * 'given-up' when the call's order was given up, so that no more calls may be made for it.
    */
   async write(written: WrittenCall, now: Date): Promise<'written' | 'known' | 'given-up'> {
     const { of } = written

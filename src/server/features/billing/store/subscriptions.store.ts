@@ -82,8 +82,8 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Puts the grants of a subscription on hold while a charge is overdue, or releases them. Grants that are on hold
-   * because of a dispute stay on hold.
+   * Puts the grants of a subscription on hold while a charge is overdue, or releases them. Grants on hold because of a
+   * dispute stay on hold.
    */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db
@@ -95,7 +95,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Reads and sets the card with which a subscription is charged. */
+/** Reads and sets the card used to charge a subscription. */
 const cardsOf = (db: Kysely<Tables>) => ({
   /** The card of a subscription; undefined when it never had one or no longer has one. */
   async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
@@ -108,8 +108,8 @@ const cardsOf = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The card for charges without the holder: that of the subscription, or the member's default card; null when there is
-   * neither.
+   * The card for charges without the holder: the subscription's card or else the member's default card; null when there
+   * is neither.
    */
   async findChargedCard(userId: string, id: string | null): Promise<string | null> {
     const cards = await db

@@ -18,7 +18,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
-/** A member's purchases, as the page of the current plan shows them. */
+/** A member's purchases, as the page about the current plan shows them. */
 export function currentPlanService({ db, clock }: Dependencies) {
   const store = currentPlanStore(db)
 
@@ -69,7 +69,9 @@ function ifCancelled(subscription: ShownSubscription, now: Date): SubscriptionOu
   return { endsOn, lastDay, charges: chargesLeft(subscription, endsOn, now).map((on) => ({ on, cents })) }
 }
 
-/** The overdue charge: when it is retried next, and the day on which the subscription ends if the last retry fails. */
+/**
+ * The overdue charge: the day of its next retry, and the day on which the subscription ends if the last retry fails.
+ */
 function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription): SubscriptionOutput['failing'] {
   if (failing === null || orderId === null) return null
   const { firstAt: since, lastAt } = failing

@@ -22,7 +22,7 @@ type Dependencies = {
   }
 }
 
-/** Lets a member pay on the page for a month of a subscription whose charge failed or waits for the bank. */
+/** Lets a member pay on the page for a subscription month whose charge failed or waits for the bank. */
 export function overdueService({ db, clock, seller, charging, cardsIn }: Dependencies) {
   const answers = paymentAnswers({ db, clock })
 
@@ -44,7 +44,7 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
       const orderId = await overdueOf(userId, subscriptionId)
       const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await cardsIn(db).findDefault(userId))
       if (card === undefined) throw new Refusal('card-not-found')
-      // the email about this attempt must not give the reason of an earlier one
+      // the email about this attempt must not give the reason for an earlier failure
       await orderStore(db).noteFailure(orderId, null)
       const step = await charging.charge(
         orderId,

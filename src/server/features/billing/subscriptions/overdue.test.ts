@@ -5,7 +5,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Tests an overdue month for which the member pays on the page.
+// Tests that members can pay for an overdue month on the page.
 
 const shop = await openCheckout()
 let members = 0

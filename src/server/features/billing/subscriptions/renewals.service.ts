@@ -20,8 +20,8 @@ type Dependencies = MonthDependencies & {
 }
 
 /**
- * How long the lease on an order lasts while it is charged, in milliseconds; an interrupted charge is retried after
- * that.
+ * How long the lease on an order lasts while the order is charged, in milliseconds; an interrupted charge is retried
+ * after that.
  */
 const leaseMs = 10 * 60_000
 
@@ -98,15 +98,15 @@ type MonthDependencies = {
   readonly stepIn: OrderService['stepIn']
 }
 
-/** A month of a subscription that seems to be due. */
+/** A subscription month that seems to be due. */
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
 type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The months of subscriptions, each of which is an order. */
+/** The months of subscriptions. Each month is an order. */
 export function monthsService({ db, tokens, record, stepIn }: MonthDependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
-    // the account was deleted, so nobody can be charged
+    // the account was deleted, so there is nobody to charge
     if (before === undefined || of.userId === null) return null
     const id = tokens.id()
     const { buyer, ...terms } = before
@@ -134,8 +134,8 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
   }
 
   /**
-   * The order of a month that is due: places it if there is none, and begins another attempt if it was not paid. null
-   * when the month is no longer due.
+   * The order of a month that is due: places the order if there is none, and begins another attempt if the order was
+   * not paid. null when the month is no longer due.
    */
   async function placed({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> {
     const [orders, subscriptions] = [orderStore(inside), subscriptionsStore(inside)]
@@ -147,7 +147,7 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
     if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
     if (own === undefined)
       return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
-    // a confirmation at the bank is impossible without the holder, so try the card again, as after a decline
+    // the holder is not there to confirm at the bank, so try the card again, as after a decline
     if (own.state === 'declined' || own.state === 'confirming')
       await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
     return own.id
@@ -155,8 +155,8 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
 
   return {
     /**
-     * The orders that must be charged now: that of the next month on its anniversary, and a declined one on retry days.
-     * Places each order once. An order whose charge was interrupted is among them until the outcome is known.
+     * The orders that must be charged now: the next month's order on its anniversary, and a declined order on retry
+     * days. Places each order once. An order whose charge was interrupted is included until the outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []

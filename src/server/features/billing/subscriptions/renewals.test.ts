@@ -49,7 +49,7 @@ test('two servers that renew a subscription at the same moment charge it once', 
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
 })
 
-/** The worst fault comes first, because `npm test` runs only that one. */
+/** The worst fault comes first, because `npm test` runs only the first one. */
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(

@@ -109,7 +109,7 @@ async function on(day: string, email: string): Promise<Client> {
   return server.as({ token })
 }
 
-/** Places the order of a month, and applies these events to it on their days. */
+/** Places a month's order, and applies each of these events to the order on the event's day. */
 async function charge(
   { userId, id }: { userId: string; id: string },
   month: number,
