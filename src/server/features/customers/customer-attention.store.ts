@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** A customer, and from when it needs attention; null when that cannot be foreseen. */
+/** A customer, and the time from which it needs attention; null when that time cannot be foreseen. */
 export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
 /** Stores when customers need attention. Database triggers note which customers have changed. */
@@ -20,8 +20,8 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
 
   /**
    * Takes some of the holder's changed customers: removes the notes about their changes, and locks the customers until
-   * the transaction ends. Never waits: customers that another transaction has locked keep their notes until the next
-   * call. Changes that are committed later add new notes.
+   * the transaction ends. Never waits: customers locked by another transaction keep their notes until the next call.
+   * Changes that are committed later add new notes.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`

@@ -12,8 +12,8 @@ const ask = async (sql: string) => (await server.db.executeQuery(CompiledQuery.r
 const firstToWatch = { search: null, sort: 'attention', skip: 0, deleted: false } as const
 
 /**
- * The names of the listed customers: those that need attention, then the others. Fails when the list or the number
- * contradicts the rules.
+ * The names of the listed customers: first those that need attention, then the others. Fails when the list or the
+ * counts contradict the rules.
  */
 async function watchedOf(member: Client): Promise<readonly [watched: string, others: string]> {
   const { customers, needAttention, total } = await member.listCustomers({ body: firstToWatch })
@@ -109,7 +109,7 @@ test('a customer needs attention after the review day, until the decision is del
       nextReviewOn: '2025-06-02',
     },
   })
-  // set the review day in the database, because the session ends before any day that the member can choose is over
+  // set the review day in the database, because the session would end before any day that the member can choose
   await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
   await at('2025-06-02T00:00:00Z')

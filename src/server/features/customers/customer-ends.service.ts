@@ -36,7 +36,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 
   return {
-    /** Deletes a customer and all its records with the same deletion time, by which they can be restored together. */
+    /** Deletes a customer and all its records with the same deletion time, so that they can be restored together. */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
@@ -79,7 +79,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 }
 
-/** How many customers are due for permanent deletion at `now`, and how many there are in all. */
+/** The number of customers due for permanent deletion at `now`, and the number of all customers. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
   customerEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Deletes, restores and purges customers. Every query is limited to the holder's own. */
+/** Deletes, restores and purges customers. Every query is limited to the holder's own customers. */
 export const customerEndsStore = (db: Kysely<Tables>) => ({
   /** Marks a customer, and those merged into it, as deleted at `now`. */
   async remove(holderId: string, rootId: string, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The number of customers that were deleted before this time, and of all customers. */
+  /** The number of customers that were deleted before this time, and the number of all customers. */
   async countDue(deletedBefore: Date) {
     return db
       .selectFrom('customers')

@@ -62,8 +62,8 @@ type ListedCompany = KnownCompany & {
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
 /**
- * Computes the effect of an import. Looks customers up by number and by name, so that the time grows linearly with the
- * number of rows.
+ * Computes the effect of an import. Looks customers up by number and by name, so that the time grows only linearly with
+ * the number of rows.
  */
 function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
   const customers = knownCustomers(known)

@@ -3,7 +3,7 @@ import type { FactsOfCustomers } from '#domain/customers/accounts-notice.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * Stores which members must get the email about their customers' outdated statements, and which facts have been
+ * Stores which members must get the email about their customers' outdated statements, and which facts have already been
  * reported to them.
  */
 export const customerNoticesStore = (db: Kysely<Tables>) => ({
@@ -21,8 +21,8 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The address of a member whose customers still must be checked, and the facts reported to the member so far. Locks
-   * these against other servers until the transaction ends.
+   * The address of a member whose customers must still be checked, and the facts reported to the member so far. Locks
+   * both against other servers until the transaction ends.
    */
   async lock(userId: string, since: Date) {
     await db

@@ -7,8 +7,8 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 
 /**
- * Saves an assessment of statements for 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than
- * 18 months old.
+ * Saves an assessment of statements for 2024. Newer statements are due on 31 March 2026, and in July 2026 the
+ * statements for 2024 are more than 18 months old.
  */
 const saveAssessment = (member: Client, title: string) =>
   member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title } })

@@ -14,11 +14,11 @@ export const recordTables = { statement: 'financial_statements', assessment: 'as
   keyof Tables
 >
 
-/** Stores which customer a statement or assessment belongs to; no other store writes that. */
+/** Stores which customer a statement or assessment belongs to; no other store writes this. */
 export const customerRecordsStore = (db: Kysely<Tables>) => ({ ...sorting(db), ...telling(db), ...ending(db) })
 
 const sorting = (db: Kysely<Tables>) => ({
-  /** A record with the names of its company and its present customer, locked until the transaction ends. */
+  /** A record with the names of its company and its current customer, locked until the transaction ends. */
   async lock(holderId: string, { kind, id }: RecordRef): Promise<SortedRecord | undefined> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -32,7 +32,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return row && recognised(row)
   },
 
-  /** The present customer of a record; null when it has none or does not exist. */
+  /** The current customer of a record; null when the record has none or does not exist. */
   async customerOf(holderId: string, { kind, id }: RecordRef): Promise<string | null> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -165,8 +165,8 @@ const ending = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A record and the customer to which it belongs. `isChosen`: the member chose the customer by hand. `statementId`: the
- * statement that an assessment is about.
+ * A record with its customer. `isChosen`: the member chose the customer by hand. `statementId`: the statement that an
+ * assessment is about.
  */
 export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null
@@ -174,7 +174,7 @@ export type SortedRecord = CompanyOfRecord & {
   readonly statementId: string | null
 }
 
-/** The names of a company as records are sorted by them: a number that is no tax number counts as none. */
+/** The company names used to assign a record to a customer; a number that is not a tax number counts as none. */
 export const recognised = <Names extends CompanyOfRecord>(names: Names): Names => ({
   ...names,
   inn: taxNumberIn(names.inn),
@@ -193,7 +193,7 @@ const namesOf = {
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
 /**
- * The place of a record among those of its customer: the newest period comes first, and within a period the record
+ * The rank of a record among its customer's records: the newest period comes first, and within a period the record
  * saved last.
  */
 const placeBy = (newest: RawBuilder<unknown>) =>

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts'
 export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
 
 /**
- * The basis of a decision, as JSON texts: the company's names, and the assessment with its printout, as they were then.
+ * The basis of a decision, in JSON: the company's names, and the assessment with its printout, all as of the decision.
  */
 export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
 
@@ -131,7 +131,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return rows.map(decisionOf)
   },
 
-  /** A decision, and what it was based on. */
+  /** A decision and its basis. */
   async decision(holderId: string, id: string) {
     const row = await decided(db, holderId)
       .where('decision.id', '=', id)

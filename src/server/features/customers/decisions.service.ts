@@ -24,7 +24,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly readMember: (userId: string) => Promise<Member>
-  /** The texts of the member's assessment, as they are now. */
+  /** The current JSON of the member's assessment. */
   readonly assessmentTexts: (
     caller: Caller,
     id: string,
@@ -64,7 +64,7 @@ export function decisionsService(dependencies: Dependencies) {
       const [holderId, id] = [holderOf(caller), tokens.id()]
       const { name: decidedBy } = await readMember(caller.userId)
       return db.transaction().execute(async (inside) => {
-        // makes renames wait, so that the texts have no name that a rename removes meanwhile
+        // makes renames wait, so that the JSON read next has no name that a rename removes meanwhile
         await claimStorage(caller, 0, inside)
         const texts = await decidedOn(caller, deciding, inside)
         await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
@@ -91,9 +91,9 @@ export function decisionsService(dependencies: Dependencies) {
         ...decision,
         // `decidedOn` wrote this
         company: company as DecidedCompany,
-        // these are copies of the assessment's own texts
+        // these are copies of the assessment's own JSON
         assessment: output as SavedAssessment,
-        // these are copies of the assessment's own texts
+        // these are copies of the assessment's own JSON
         printout: printout as AssessmentPrintout,
       }
     },

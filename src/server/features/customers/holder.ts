@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 const mayRead = ({ userId }: Pick<Caller, 'userId'>, holderId: string): boolean => userId === holderId
 
 /**
- * The holder whose customers a call is about: the one that the call names, or the caller. Refuses a holder whose
- * customers the caller may not read.
+ * The holder whose customers a call is about: the holder that the call names, or else the caller. Refuses a holder
+ * whose customers the caller may not read.
  */
 export function holderOf(caller: Pick<Caller, 'userId'>, named = caller.userId): string {
   if (!mayRead(caller, named)) throw new Refusal('customer-not-found')

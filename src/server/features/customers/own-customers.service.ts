@@ -112,7 +112,7 @@ export async function existing(store: OwnCustomersStore, holderId: string, id: s
   return node
 }
 
-/** Refuses a tax number that another customer has already. */
+/** Refuses a tax number that another customer already has. */
 async function refuseKnown(
   store: OwnCustomersStore,
   holderId: string,
@@ -137,8 +137,8 @@ const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, r
 const refreshedAtOnceMax = 500
 
 /**
- * Computes, for each changed customer of the holder, when it begins to need attention, which is never before its last
- * change.
+ * Computes, for each changed customer of the holder, the time when it begins to need attention. This time is never
+ * before the customer's last change.
  */
 async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
   if (!(await customerAttentionStore(db).hasChanged(holderId))) return

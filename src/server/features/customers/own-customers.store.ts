@@ -5,7 +5,7 @@ import { foldedName } from '#domain/company/one-company.ts'
 import type { CompanyOfRecord } from '../../company-of-record.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A customer as stored; `rootId` is the id under which it is shown: its own, or that of the one it is merged into. */
+/** A customer as stored. It is shown under `rootId`: its own id, or that of the customer it is merged into. */
 export type CustomerNode = CustomerForm & {
   readonly id: string
   readonly rootId: string
@@ -14,7 +14,7 @@ export type CustomerNode = CustomerForm & {
   readonly version: number
   readonly changedAt: Date
   readonly deletedAt: Date | null
-  /** The number of bytes that count towards the storage limit; 0 if it is known only from records. */
+  /** The number of bytes that count towards the storage limit; 0 for a customer known only from records. */
   readonly countedBytes: number
 }
 
@@ -108,10 +108,10 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Enough customers to see that a name is shared, even if one of them has it only from the record to be assigned. */
+/** Enough customers to see that a name is shared, even if one has the name only from the record to be assigned. */
 const namesakesMax = 3
 
-/** Maximum number of rows in one SQL statement, for which PostgreSQL allows 65,535 parameters. */
+/** Maximum number of rows in one SQL statement, because PostgreSQL allows 65,535 parameters per statement. */
 const addedAtOnceMax = 1_000
 
 const writing = (db: Kysely<Tables>) => ({
@@ -122,7 +122,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Adds many customers that the holder entered, changed a millisecond apart so that sorting keeps their order. */
+  /** Adds many entered customers. Their change times differ by a millisecond, so that sorting keeps their order. */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),
@@ -147,7 +147,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Gives a customer the names in a record. Does not update its counted storage, which would have to be locked. */
+  /** Gives a customer the names in a record. Its counted storage, which would have to be locked, is not updated. */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db
@@ -158,7 +158,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Moves a customer to the first place among those changed recently. */
+  /** Moves a customer to the top of the recently changed customers. */
   async touch(holderId: string, id: string, now: Date): Promise<void> {
     await db
       .updateTable('customers')
@@ -171,7 +171,7 @@ const writing = (db: Kysely<Tables>) => ({
 
 /** Merges, separates and removes customers. */
 const sorting = (db: Kysely<Tables>) => ({
-  /** Merges a customer, and all customers merged into it, into another; null for `into` separates it again. */
+  /** Merges a customer, and all customers merged into it, into the customer `into`; null separates it again. */
   async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
     await db
       .updateTable('customers')
@@ -243,7 +243,7 @@ async function pageOf(
   return rows
 }
 
-/** The condition that a customer has this part of a name, or of a tax number typed with or without spaces. */
+/** The condition that a customer's name or tax number has this part. Spaces in a typed number are ignored. */
 function namedLike(search: string) {
   const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replaceAll(/\s/g, '')

@@ -3,7 +3,7 @@ import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessmen
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests which customer a changed record belongs to, and what it leaves of the customer that it had.
+// Tests which customer a changed record belongs to, and what remains of its former customer.
 
 const server = await openServer()
 const [inn, russianName] = ['7801234560', 'ООО «Бета»']
@@ -17,7 +17,7 @@ const listed = async (member: Member) =>
 const told = async (member: Member) =>
   (await listed(member)).map((each) => [each.name, each.inn, each.counts.statements + each.counts.assessments])
 
-/** Saves a draft under each of these titles in turn, as it is typed. */
+/** Saves a draft, then changes its title to each of these in turn, as if the title were being typed. */
 async function typed(member: Member, titles: readonly string[]): Promise<string> {
   const [first, ...others] = titles
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: first ?? '' }) })

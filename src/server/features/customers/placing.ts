@@ -10,19 +10,19 @@ import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
 /**
- * Assigns a record to a customer of its holder. Must be called in the transaction that wrote the record and after it
- * claimed the holder's storage, so that no other record is assigned at the same time.
+ * Assigns a record to a customer of its holder. Must be called in the transaction that wrote the record, after that
+ * transaction claimed the holder's storage, so that no other record is assigned at the same time.
  */
 export type PlaceRecord = AfterWriting
 
 type PlacedRecord = WrittenRecord & SortedRecord & { readonly former: CompanyOfRecord }
 
-/** A customer with all its names, also those of the customers merged into it. */
+/** A customer with all its names, including those of the customers merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
- * Assigns records to customers by the rule of domain/company/one-company.ts. A customer that is known only through this
- * record changes with it: it is renamed with the draft, and removed if the draft proves to belong to another customer.
+ * Assigns records to customers by the rule of domain/company/one-company.ts. A customer known only through this record
+ * changes with the record: it is renamed with the draft, and removed if the draft proves to belong to another customer.
  */
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
   return async (written, inside) => {
@@ -61,7 +61,10 @@ const isSameName = (one: CompanyOfRecord, other: CompanyOfRecord): boolean =>
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
-/** Gives a customer without a tax number that of its record, unless another customer has it. It keeps its own names. */
+/**
+ * Gives a customer without a tax number its record's tax number, unless another customer has that number. The customer
+ * keeps its own names.
+ */
 async function giveNumber(node: CustomerNode, record: PlacedRecord, inside: Kysely<Tables>): Promise<void> {
   const { holderId, inn, now } = record
   if (node.inn !== null || inn === null) return
@@ -74,13 +77,15 @@ async function giveNumber(node: CustomerNode, record: PlacedRecord, inside: Kyse
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
-/** Whether the record no longer has a Russian name and tax number, while the customer still has one of them. */
+/**
+ * Whether the record has neither a Russian name nor a tax number any more, while the customer still has one of them.
+ */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * Whether a customer may have its Russian name and tax number from a record with these names. Otherwise they are the
- * member's own entry, or of a record that no longer exists.
+ * Whether a customer may have its Russian name and tax number from a record with these names. If not, the member
+ * entered them, or they come from a record that no longer exists.
  */
 export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: CustomerNode): boolean =>
   (inn ?? russianName) === null ||
@@ -88,8 +93,9 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
   (russianName !== null && russianName === record.russianName)
 
 /**
- * Whether a customer is renamed with this record: only if it is known through it and no other record has its name, and,
- * if the member entered the customer by hand, only if the record no longer has a Russian name and tax number.
+ * Whether a customer is renamed with this record. The customer's names must be known only through the record: no other
+ * record of the customer may have the same name, a Russian name or a tax number. If the member entered the customer by
+ * hand, the record must also have lost its Russian name and tax number.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (!isKnownThrough(record.former, customer)) return false
@@ -116,7 +122,7 @@ async function dropNames(holderId: string, customer: CustomerNode, inside: Kysel
 }
 
 /**
- * The company to which a record belongs; null when there is none. Names that only this record has do not count, so that
+ * The company that a record belongs to; null when there is none. Names that only this record has do not count, so that
  * a record does not match itself.
  */
 async function companyFor(
@@ -169,8 +175,8 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
 }
 
 /**
- * Among merged customers, the one to which the record belongs: the one with the record's tax number or name, or else
- * the root. If they are separated again, the record stays with it.
+ * Among merged customers, the one that the record belongs to: the customer with the record's tax number or name, or
+ * else the root. If the customers are separated again, the record stays with that one.
  */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)

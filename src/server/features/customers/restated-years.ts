@@ -4,15 +4,15 @@ import type { StatementOutput } from '#documents/statement-output.ts'
 import type { Tables } from '../../tables.ts'
 import type { RecordRef } from './customer-records.store.ts'
 
-/** A statement that has just been translated or an assessment that has just been saved, and its holder. */
+/** A statement just translated or an assessment just saved, with its holder. */
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
-/** The translation of one year of a customer, from a statement or from an assessment. */
+/** The translation of one of a customer's years, from a statement or from an assessment. */
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Notes which of a customer's translated statements give figures for the previous year that differ from the records of
- * that year. Must run after a record of either year was written; translations never change, so nothing needs to be
+ * Stores which of a customer's translated statements give figures for the previous year that differ from that year's
+ * records. Must run after a record of either year was written; translations never change, so nothing needs to be
  * compared again before the next record.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {

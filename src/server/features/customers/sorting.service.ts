@@ -27,7 +27,10 @@ type Moving = InputOf<Endpoints['moveRecord']>['body']
 /** Merges and separates customers, and moves records between them, by hand. */
 export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Merges a customer into another. Refuses if their tax numbers differ, because they are different companies. */
+    /**
+     * Merges a customer into another. Refuses customers with different tax numbers, because they are different
+     * companies.
+     */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -60,7 +63,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Moves a record to another customer or to a new one, where it stays even if its names change. */
+    /** Moves a record to another customer or to a new one. The record stays there even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
       const holderId = holderOf(caller)
       const ref = refOf(moving)
@@ -84,7 +87,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
   }
 
-  /** Adds a customer for a record. Refuses if another customer has the tax number of the record already. */
+  /** Adds a customer for a record. Refuses if another customer already has the record's tax number. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
     const [store, id] = [ownCustomersStore(inside), tokens.id()]
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
