@@ -39,7 +39,9 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.expires_at ?? null
   },
 
-  /** Restores a statement if it was deleted after `since`, and returns its status; null when there is none. */
+  /**
+   * Restores a statement if it was deleted after `since`, and returns its status; null when there is no such statement.
+   */
   async restore(userId: string, id: string, { since, now }: { since: Date; now: Date }) {
     const row = await db
       .updateTable('financial_statements')
@@ -53,7 +55,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.status ?? null
   },
 
-  /** The number of statements that have expired or were deleted before this time, and of all statements. */
+  /** The number of statements that have expired or were deleted before this time, and the number of all statements. */
   async countDue(now: Date, deletedBefore: Date) {
     return db
       .selectFrom('financial_statements')
@@ -65,8 +67,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes statements that have expired or were deleted before this time. Returns their members, and how
-   * many statements there were of each status.
+   * Permanently deletes statements that have expired or were deleted before this time. Returns their members, and the
+   * number of statements of each status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const rows = await db
@@ -83,7 +85,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The number of statements that end within one of these notice periods and for which that notice has not been sent.
+   * The number of statements that end within one of these notice periods and have not had the notice for that period.
    */
   async countEnding(notices: readonly { readonly days: number; readonly before: Date }[], now: Date): Promise<number> {
     const { count } = await db
@@ -95,8 +97,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Marks statements that end within this many days as notified, and returns who must get the notices. There is one
-   * notice per statement and number of days.
+   * Marks statements that end within this many days as notified; returns their expiry and their members' email
+   * addresses. Each statement has one notice per number of days.
    */
   async takeEnding(days: number, now: Date, before: Date) {
     return db

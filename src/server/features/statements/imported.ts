@@ -15,7 +15,7 @@ type ImportedContent = Omit<ImportedFile, 'contents'> & { readonly translatedBef
 
 /**
  * Checks the statements of a file, and encodes the answer to the import (`importedShape`) as JSON. Refuses a statement
- * that could not be saved because of its size or its characters.
+ * that is too large to be saved, or has characters that cannot be saved.
  */
 export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',

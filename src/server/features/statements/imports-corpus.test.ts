@@ -61,7 +61,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
   return bytes(output ?? {})
 }
 
-/** One file in this many is compared here; the tests of the command line read every file. */
+/** One file in this many is compared here; the command-line tests read every file. */
 const every = process.env['SALDO_ALL'] === '1' ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
 
 async function expectAlike(paths: readonly string[], step: number): Promise<number> {

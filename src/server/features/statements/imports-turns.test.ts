@@ -45,7 +45,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   return {
     address,
     token,
-    /** For each answer sent: whether the server had read part of the body by then. */
+    /** For each answer sent, whether the server had already read part of the body. */
     isRead,
     /** Passes if the newest upload has begun to arrive, and is still unread after another request is answered. */
     async uploadStaysUnread(): Promise<void> {
@@ -56,10 +56,10 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     },
     lengths: files.lengths,
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Waits until the next turn is requested, and returns it. */
+    /** Waits until the next turn is requested, and returns that turn. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
     http: server.http,
-    /** Blocks the look-ups of sessions until the returned function is called. */
+    /** Blocks session look-ups until the returned function is called. */
     holdSessions: () =>
       new Promise<() => void>((held) => {
         void server.db.transaction().execute(async (inside) => {

@@ -27,7 +27,7 @@ import type { ThreadJob } from '../../outside.ts'
  */
 export type Judged = {
   readonly problems: readonly ProblemOutput[]
-  /** The SHA-256 of what the statement contains, in base64, by which the same statement is recognised. */
+  /** The SHA-256 of the statement's content, in base64, used to recognise the same statement. */
   readonly contentHash: string
   readonly output: (() => StatementOutput) | null
 }
@@ -58,7 +58,7 @@ export type PreparedStatement = Omit<Judged, 'output'> & {
   /** The figures as JSON, as they are sent. */
   readonly figures: string
   readonly doesGenerate: boolean
-  /** The translation as JSON; null when none was requested, or when a problem prevents it. */
+  /** The translation as JSON; null when no translation was requested, or when a problem prevents it. */
   readonly output: string | null
   /** The version on which the change is based; null for a new statement. */
   readonly version: number | null
@@ -68,7 +68,7 @@ export type PreparedStatement = Omit<Judged, 'output'> & {
 
 type SentStatement = { readonly isNew: boolean; readonly text: string }
 
-/** Parses and checks a statement that was sent to be saved. Refuses what is not a valid record. */
+/** Parses and checks a statement that was sent to be saved. Refuses an invalid record. */
 export const preparing: ThreadJob<SentStatement, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {

@@ -13,8 +13,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The newest generated statement with the same content, except the one with this id. If both statements have a tax
-   * number, the numbers must be equal.
+   * The newest generated statement with the same content, except the one with this id. If both statements have tax
+   * numbers, these must be equal.
    */
   async findTranslated(userId: string, { contentHash, inn, id }: SoughtStatement, now: Date) {
     const row = await live(db, userId, now)
@@ -49,8 +49,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A statement for which to find an equal one: the hash of its content (base64), its tax number (null when it has none)
- * and, once it is stored, its id.
+ * The values used to find an equal statement: its content hash (base64), its tax number (null when it has none) and,
+ * once it is stored, its id.
  */
 type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 

@@ -101,7 +101,7 @@ test('a client that has the ETag from before a change gets the draft or assessme
 
   const assessment = await assessed(anna)
   const made = await read(anna, 'assessment', assessment)
-  // equal inputs give equal texts, but a new version all the same
+  // equal inputs give equal JSON, but still a new version
   await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
   const same = await read(anna, 'assessment', assessment, made.headers.etag)
   expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })

@@ -17,7 +17,7 @@ type Writing = {
   readonly now: Date
 }
 
-/** Stores the present and former names of statements. Every query finds only those of one member. */
+/** Stores the current and former names of statements. Every query finds only the statements of one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
   async find(userId: string, id: string, now: Date): Promise<StatementWithTexts | null> {
     const row = await live(db, userId, now)
@@ -62,8 +62,8 @@ export const renamesStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Records who renamed a statement, when, and the names before and after. Deletes earlier names if the company's name is
- * no longer stored.
+ * Records a rename: the member who renamed the statement, the time, and the names before and after. Deletes earlier
+ * names if the company's name is no longer stored.
  */
 async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
   const { id, head } = before

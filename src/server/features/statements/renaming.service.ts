@@ -41,7 +41,7 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
 /**
  * Renames a statement, at any time and for free; its figures and its expiry do not change. A translation keeps its
- * former names. If the member wants that, the saved assessments are renamed too, in the same transaction.
+ * former names. If the member wishes, the saved assessments are renamed too, in the same transaction.
  */
 export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
   async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
@@ -76,8 +76,8 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
   return {
     /**
-     * Renames a statement. Tries again if an assessment was changed meanwhile: that conflict matters only to someone
-     * who edits the assessment, and this user renames a statement.
+     * Renames a statement. Retries if an assessment was changed meanwhile: that conflict matters only to a user who
+     * edits the assessment, and this user renames a statement.
      */
     async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {
@@ -93,7 +93,10 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
 const isAssessmentChanged = (error: unknown): boolean => error instanceof Refusal && error.code === 'assessment-changed'
 
-/** How to retitle the assessments. They keep their Russian name and number if those of the statement do not change. */
+/**
+ * How to retitle the assessments. They keep their Russian name and number if the statement's Russian name and number do
+ * not change.
+ */
 const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({
   title: names.companyTitle,
   keepsCompany: head.russianName === names.russianName && head.inn === names.inn,

@@ -8,19 +8,19 @@ import { refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
 import type { StoredRecordHead } from './judged.ts'
 
-/** The JSON texts of a statement; `output` is null for a draft. */
+/** The JSON of a statement; `output` is null for a draft. */
 type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 
 type Renaming = { readonly head: StoredRecordHead; readonly texts: Texts; readonly names: CompanyNames }
 
 /**
- * The texts after a rename. `dropsCompany`: nothing about the company may be stored any longer, not even former names.
+ * The JSON after a rename. `dropsCompany`: nothing about the company may be stored any longer, not even former names.
  */
 export type Renamed = Texts & { readonly fingerprint: string | null; readonly dropsCompany: boolean }
 
 /**
- * Renames a statement. Changes only names of the company and, if its name or number is no longer stored, every text of
- * the file that repeats them. Amounts never change.
+ * Renames a statement. Changes only the company's names and, if its name or number is no longer stored, every string
+ * from the file that repeats them. Amounts never change.
  */
 export const renaming: ThreadJob<Renaming, Renamed> = {
   name: 'rename a statement',
@@ -46,15 +46,12 @@ const filedIn = (figures: string): FilePlaces | null =>
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
 /**
- * The names before (`head`) and after the rename (`names`): those that the rename drops are removed from texts. `filed`
- * is not null when names are also removed from the source file's texts.
+ * The names before (`head`) and after the rename (`names`): names that the rename drops are removed from the JSON.
+ * `filed` is not null when names are also removed from the source file's strings.
  */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
-/**
- * The names of the company that are no longer stored: its name, its number and, if both are removed, the former title
- * too.
- */
+/** The company names that are no longer stored: its name, its number and, if both are removed, the former title too. */
 export function droppedNames(head: CompanyNames, names: CompanyNames): readonly DroppedNames[] {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
@@ -67,7 +64,9 @@ export function droppedNames(head: CompanyNames, names: CompanyNames): readonly 
 
 export type DroppedNames = Pick<Company, 'name' | 'inn'>
 
-/** A function that removes these names from a JSON text; if none must be removed, it returns the text unchanged. */
+/**
+ * A function that removes these names from JSON; if no name must be removed, the function returns the JSON unchanged.
+ */
 function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
   const dropped = droppedNames(head, names)
   if (dropped.length === 0) return (json) => json

@@ -22,17 +22,14 @@ type Dependencies = {
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
-/**
- * The notice periods, the shortest first, so that a member with one day left does not also get the notice for seven
- * days.
- */
+/** The notice periods, shortest first, so that a member with one day left does not also get the seven-day notice. */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** Sends notices before statements expire, and deletes expired statements. */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
   /**
    * Marks the statements and queues the emails in one transaction, so that each notice is sent once, whichever server
-   * does it.
+   * runs this.
    */
   async function notifyEnding(days: number, now: Date): Promise<void> {
     const notified = await db.transaction().execute(async (inside) => {
@@ -44,7 +41,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
-  /** The facts in the one email about all statements of a member that expire soon; it names the first expiry. */
+  /** The facts in the one email about all statements of a member that expire soon; the email names the first expiry. */
   function facts(own: readonly Ending[], now: Date) {
     const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
     return {
@@ -78,10 +75,10 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
   }
 }
 
-/** How many statements are due for permanent deletion at `now`, and how many there are in all. */
+/** The number of statements due for permanent deletion at `now`, and the number of all statements. */
 export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
 
-/** How many statements must have a notice of their expiry at `now`. */
+/** The number of statements for which a notice of their expiry is due at `now`. */
 export const noticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
   endsStore(db).countEnding(
     noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),

@@ -44,7 +44,7 @@ type Dependencies = {
   readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   /** Assigns the statement to one of the member's customers. */
   readonly place: AfterWriting<'statement'>
-  /** Notes for which years the customer's translated statements have restatements. */
+  /** Stores for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -62,8 +62,8 @@ type Saving = {
 }
 
 /**
- * The result of a request for a translation: how many are left after it, or why it was refused; null when none was
- * requested.
+ * The result of a request for a translation: the number left afterwards, or the reason for the refusal; null when none
+ * was requested.
  */
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | 'translation-needs-proof' | null
@@ -78,7 +78,7 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 
-/** Notes the restated years after a translation, and adds the translation to the audit trail and the log. */
+/** Stores the restated years after a translation, and adds the translation to the audit trail and the log. */
 async function afterGeneration(saving: Saving, now: Date, dependencies: Dependencies): Promise<void> {
   const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies

@@ -26,17 +26,17 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
   /**
-   * Claims storage for the member; must run in a transaction. Also makes later counts exact, because other saves of the
-   * member wait.
+   * Claims storage for the member; must run in a transaction. Also makes later counts exact, because the member's other
+   * saves wait.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Assigns a restored statement to a customer, because its own may have been deleted. */
+  /** Assigns a restored statement to a customer, because the statement's own customer may have been deleted. */
   readonly place: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-/** A member's own statement; its texts are null when the caller has them already. */
+/** A member's own statement; its JSON is null when the caller already has it. */
 type OwnStatement = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
 type StatementVersion = Pick<KeptStatementHead, 'id' | 'version'>
@@ -51,9 +51,7 @@ export function statementsService(dependencies: Dependencies) {
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
-  /**
-   * The statement, if it belongs to the member of the token's session; leaves out texts that the caller has already.
-   */
+  /** The statement, if it belongs to the member of the token's session; leaves out JSON that the caller already has. */
   async function found(token: string, id: string, knownTag: string | null): Promise<OwnStatement> {
     const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
     const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
@@ -62,7 +60,7 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /**
-   * The answer about a generated statement. Its texts change only when it is renamed, so they are returned as stored,
+   * The answer about a generated statement. The statement's JSON changes only at a rename, so it is returned as stored,
    * with the few fields that depend on the day.
    */
   function generatedRecord(
@@ -76,7 +74,7 @@ export function statementsService(dependencies: Dependencies) {
     return { etag, body: keptText({ ...own, figures }, live, { problems: problems ?? problemsIn(output), output }) }
   }
 
-  /** Checks a draft each time it is read, by the present rules. */
+  /** Checks a draft each time it is read, by the current rules. */
   async function judgedDraft({ userId, ...own }: OwnStatement, network: string) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
@@ -91,8 +89,8 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // null: the query left out the texts, because the caller has them, but the live fields have changed; so read it
-      // again with the texts
+      // null: the query left out the JSON because the caller has it, but the live fields have changed; so read again,
+      // with the JSON
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -137,7 +135,7 @@ export function statementsService(dependencies: Dependencies) {
       return restorableUntil(now, expiresAt)
     },
 
-    /** Restores a deleted statement; a draft only if the member has fewer drafts than the maximum. */
+    /** Restores a deleted statement. Restores a draft only if the member has fewer drafts than the maximum. */
     async restore(caller: Caller, id: string): Promise<void> {
       const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
@@ -157,7 +155,7 @@ export function statementsService(dependencies: Dependencies) {
 /** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
-/** The problems in a translation that was stored by an older server, which did not store problems separately. */
+/** The problems in a translation stored by an older server, which did not store problems separately. */
 function problemsIn(output: Buffer): string {
   // `output` was stored as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
@@ -186,10 +184,10 @@ export const refusedOf = (
 // Assembles the answers of the API about a stored statement from the stored JSON, field by field
 // (contract/shapes/statement-shapes.ts).
 
-/** The fields of an answer that change although the statement does not. */
+/** The fields of an answer that change even if the statement does not. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** A statement whose figures are the JSON that is stored. */
+/** A statement whose figures are the stored JSON. */
 type KeptJson = KeptStatementHead & { readonly figures: Buffer }
 
 type StoredTexts = { readonly problems: string | Buffer; readonly output: Buffer | null }

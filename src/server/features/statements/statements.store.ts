@@ -17,15 +17,14 @@ export type KeptStatementHead = {
   readonly generatedAt: Date | null
   readonly engine: number | null
   readonly expiresAt: Date
-  /** The hash of the texts of a generated statement, which change only when it is renamed; null for a draft. */
+  /** The hash of a generated statement's JSON, which changes only when the statement is renamed; null for a draft. */
   readonly fingerprint: Buffer | null
   /** The number of bytes that count towards the storage limit; 0 unless it is a draft. */
   readonly countedBytes: number
 }
 
 /**
- * The JSON texts of a statement. null when the caller has them already; `problems` and `output` are also null for a
- * draft.
+ * The JSON of a statement, null when the caller already has it; for a draft, `problems` and `output` are always null.
  */
 type KeptTexts = {
   readonly figures: Buffer | null
@@ -110,7 +109,7 @@ export function statementsStore(db: Kysely<Tables>) {
 
   return {
     /**
-     * The statement, if it belongs to the member of the session. Leaves out the texts if the caller knows their
+     * The statement, if it belongs to the member of the session. Leaves out the JSON if the caller knows its
      * fingerprint.
      */
     async findBySession(wanted: RecordQuery): Promise<FoundBySession | undefined> {
@@ -154,7 +153,7 @@ export function statementsStore(db: Kysely<Tables>) {
         .execute()
     },
 
-    /** Stores a change of a draft, and forgets which notices of its expiry were sent. */
+    /** Stores a change to a draft, and clears the record of the notices of its expiry. */
     async change(writing: WrittenStatement): Promise<void> {
       await db
         .updateTable('financial_statements')

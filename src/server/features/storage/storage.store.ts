@@ -7,8 +7,8 @@ import type { Tables } from '../../tables.ts'
  */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
-   * Locks the number of bytes that the member stores until the transaction ends, so that concurrent saves cannot exceed
-   * the limit. Locks the account first, as its deletion does, so that there is no deadlock. null when the account no
+   * Locks the member's number of stored bytes until the transaction ends, so that concurrent saves cannot exceed the
+   * limit. Locks the account first, as account deletion does, so that there is no deadlock. null when the account no
    * longer exists.
    */
   async lock(userId: string): Promise<number | null> {
