@@ -10,7 +10,7 @@ import type { ChainPoint, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { dailyReportStore } from './daily-report.store.ts'
 
-/** The newest lines of the ledger of erasures, and the number of lines for which there was no room. */
+/** The newest lines of the ledger of erasures, and the number of lines that did not fit. */
 type NewestErasures = { readonly lines: readonly string[]; readonly leftOut: number }
 
 type Dependencies = {
@@ -27,8 +27,8 @@ type Dependencies = {
 }
 
 /**
- * Sends the operator's daily email. It has the waiting work, the age of the newest backup and, as a copy outside the
- * database, the end of the audit trail and recent erasures.
+ * Sends the operator's daily email, with the waiting work and the age of the newest backup. It also has the end of the
+ * audit trail and recent erasures, as a copy outside the database.
  */
 export function dailyReportService({ db, clock, isOn, to, endOfChain, newestErasures, queueEmail }: Dependencies) {
   async function factsOf(now: Date) {
@@ -45,7 +45,7 @@ export function dailyReportService({ db, clock, isOn, to, endOfChain, newestEras
   }
 
   return {
-    /** Queues the email of today, from a fixed hour on; only one server does that. */
+    /** Queues today's email once a fixed hour has passed; only one server does so. */
     async sendWhenDue(): Promise<void> {
       const now = clock()
       if (!isOn || now.getUTCHours() < dailyReportHour) return

@@ -3,7 +3,7 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 import { failingJobs, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Queries for the daily email. Never returns the row of a member. */
+/** Queries for the daily email. Never returns a member's row. */
 export const dailyReportStore = (db: Kysely<Tables>) => ({
   /**
    * Marks a day as reported. Returns false when it was marked before. A mark later than tomorrow comes from a wrong
@@ -30,7 +30,7 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** For each matter that may wait for the operator, the number of cases. */
+  /** The number of cases for each matter that may wait for the operator. */
   async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
     const refunds = await readOpenRefunds(db, now)
     const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select

@@ -11,7 +11,7 @@ import { emailsStore } from './emails.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly sendEmail: SendEmail
-  /** Writes the PDF of the invoice with this number. */
+  /** Writes the PDF of the invoice that has this number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
   /** Whether a time has certainly passed, by a clock that can be trusted. */
@@ -26,8 +26,8 @@ type Dependencies = {
 type EmailRequest = {
   readonly words: keyof typeof emailWords
   /**
-   * The recipient. null queues an email without one: this takes the same time, so that callers cannot find out whether
-   * an address has an account.
+   * The recipient. null queues an email without a recipient: this takes the same time, so that callers cannot find out
+   * whether an address has an account.
    */
   readonly to: string | null
   readonly replyTo?: string | null
@@ -94,8 +94,8 @@ export function emailsService(dependencies: Dependencies) {
   const store = emailsStore(dependencies.db)
 
   /**
-   * Sends an email. An expired one is not sent, and is dropped once it has expired by a trusted clock too; until then,
-   * returns false, so that the job is retried.
+   * Sends an email. An expired email is not sent; it is dropped once it has also expired by a trusted clock. Until
+   * then, returns false, so that the job is retried.
    */
   async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
     const found = await store.find(id)
@@ -121,7 +121,7 @@ export function emailsService(dependencies: Dependencies) {
 
 type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
-/** Queues an email. With a transaction (`inside`) the email is sent only if that commits. */
+/** Queues an email. If a transaction is given (`inside`), the email is sent only if it commits. */
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (

@@ -4,8 +4,8 @@ import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * An email that is queued. If it has no recipient, it is not sent. `invoiceNumber` is that of the invoice to attach;
- * null for none.
+ * An email that is queued. An email without a recipient is not sent. `invoiceNumber` is the number of the invoice to
+ * attach; null for none.
  */
 export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
   readonly to: string | null
@@ -15,7 +15,7 @@ export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
 
 const kind: JobKind = 'email'
 
-/** Stores queued emails. The job of an email has the time of the next attempt. */
+/** Stores queued emails. The time of the next attempt is in the email's job. */
 export const emailsStore = (db: Kysely<Tables>) => ({
   /** Stores an email and its job by one SQL statement, so that neither exists without the other. */
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ const server = await openServer({
 })
 const failures: unknown[] = []
 
-/** An email service on the server's database, which queues emails as the server's features do. */
+/** An email service on the server's database that queues emails in the same way as the server's features. */
 const emails = emailsService({
   db: server.db,
   sendEmail: async () => undefined,

@@ -20,8 +20,8 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
 
   return {
     /**
-     * Appends the erasures that are missing from the ledger. If a crash interrupts this, some may be in it twice, which
-     * does no harm.
+     * Appends the erasures that are missing from the ledger. After a crash, some may be in the ledger twice, which does
+     * no harm.
      */
     async tell(): Promise<void> {
       if (ledger === null) return
@@ -39,7 +39,7 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
     },
 
     /**
-     * The newest lines of the ledger, for the daily email, and the number of lines left out. Covers several days, so
+     * The newest lines of the ledger, for the daily email, and the number of omitted lines. Covers several days, so
      * that no erasure is missed if an email is lost.
      */
     async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {

@@ -50,7 +50,7 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     await (isKeptForLedger ? older.where('told_at', 'is not', null) : older).execute()
   },
 
-  /** The ids of the existing records of a kind whose ids have one of these hashes. */
+  /** The ids of existing records of a kind, for those ids that have one of these hashes. */
   async findAgain(kind: ErasedKind, hashes: readonly string[]): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(erasedTables[kind])} where ${hashOfId} = any(${[...hashes]})`.execute(db)

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests that the server itself queues the calls of one member, which would use up all connections if they waited in the
-// database. Runs only on a PostgreSQL server, because the embedded database has one connection.
+// Tests that the server itself queues the calls of one member; if they waited in the database, they would use up all
+// connections. Runs only on a PostgreSQL server, because the embedded database has one connection.
 
 const server = await openServer()
 const pressed = 20

@@ -36,7 +36,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   const inTurn = turns()
 
   /**
-   * Runs the work in a transaction. With a key it runs once: a repetition, even a concurrent one, gets the first
+   * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
    * answer. Work that throws leaves nothing behind, and can be retried with its key. Calls of one member queue before
    * taking a connection, because calls that wait for each other in the database would use up the connections of other
    * members.
@@ -48,7 +48,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
     const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {
       const store = idempotencyStore(inside)
       if (key === undefined) {
-        // lock the account first, as its deletion does, so that there is no deadlock
+        // lock the account first, as account deletion does, so that there is no deadlock
         if (!(await store.holdAccount(userId))) throw new Refusal('not-signed-in')
         return work(inside)
       }
@@ -88,7 +88,7 @@ function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome
 }
 
 function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<AnswerOf<Name>> {
-  // `keptOutcome` wrote this for the same call: the hash of a request includes the name of the call
+  // `keptOutcome` wrote this for the same call: the request hash includes the call's name
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }
   // the shape of the same call decodes this

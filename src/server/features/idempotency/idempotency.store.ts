@@ -6,8 +6,8 @@ type Request = { readonly userId: string; readonly key: string }
 /** Stores answers for calls that are repeated. A key belongs to one member. */
 export const idempotencyStore = (db: Kysely<Tables>) => ({
   /**
-   * Locks the account until the transaction ends, so that it cannot be deleted. Returns false when it does not exist.
-   * `take` locks it too.
+   * Locks the account until the transaction ends, so that it cannot be deleted. Returns false when the account does not
+   * exist. `take` locks it too.
    */
   async holdAccount(userId: string): Promise<boolean> {
     const row = await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
@@ -15,7 +15,7 @@ export const idempotencyStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes a key. Returns false when the key is taken already. A concurrent call with the same key waits until this
+   * Takes a key. Returns false when the key is already taken. A concurrent call with the same key waits until this
    * transaction ends.
    */
   async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {

@@ -15,7 +15,7 @@ type Dependencies = {
 type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
 type RateQuery = { readonly currency: string; readonly year: number | null }
 
-/** Reference data for pages: exchange rates, and the country in which the visitor probably is. */
+/** Reference data for pages: exchange rates, and the visitor's probable country. */
 export function referenceService({ rates, averages, places, clock }: Dependencies) {
   const today = (): string => clock().toISOString().slice(0, 10)
 
@@ -60,7 +60,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
   }
 
-  /** The average rate of a past year. The present year does not have all its rates yet. */
+  /** The average rate of a past year. The rates of the current year are not complete yet. */
   function averageOf(currency: string, year: number | null) {
     if (year === null) return 'no-year' as const
     return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)
