@@ -9,15 +9,17 @@ import type { Access, RoutedCall } from './serve.ts'
 
 type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly network: string }
 
-/** A call to which the role of the caller has no right. */
+/** A call that the caller's role has no right to make. */
 type MissingRight = AdminCall & { readonly right: string }
 
-/** The calls that need a code only above a certain amount, which the server looks up. */
+/** The calls that need a code only above an amount, which the server looks up. */
 type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** For each of these calls, a function that says whether it needs a code now. A missing entry does not compile. */
+/**
+ * For each of these calls, a function that decides whether the call needs a code now. A missing entry does not compile.
+ */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
 export type AdminAccessOptions = {
@@ -47,8 +49,8 @@ export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | n
 })
 
 /**
- * The admin who makes the call; null for a public call. If the role has no right to it, refuses the call and records
- * the attempt.
+ * The admin who makes the call; null for a public call. If the admin's role has no right to the call, refuses it and
+ * records the attempt.
  */
 async function allowed(
   { name, endpoint, request }: RoutedCall,
@@ -88,7 +90,7 @@ async function confirmed(
   { needsCode, confirm }: AdminAccessOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
-  // every such call has an entry, a function that takes the call's decoded input
+  // every such call has an entry: a function that takes the call's decoded input
   const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
   if (freshCode === 'above-amount' && !(await isNeeded(act))) return
   await confirm(act, { call: name, code: textIn(act, 'code') })

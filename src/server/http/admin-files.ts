@@ -12,8 +12,8 @@ const rows = Object.values(adminEndpoints)
 
 /**
  * Serves the built admin site beside its calls. An address that is neither a file nor a call is rendered in the
- * browser, with status 404 if no screen has it. If the site was not built, a page says so. Search engines must not list
- * anything.
+ * browser, with status 404 if no screen has this address. If the site was not built, a page says so. Search engines
+ * must not list anything.
  */
 export async function serveAdminSite(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -26,7 +26,7 @@ export async function serveAdminSite(app: FastifyInstance, folder: string): Prom
     const path = request.url.replace(/[?#].*/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/')) return refuseUnknown(path, reply, rows)
-    // browsers request this after an answer that names no icon, such as the answer of a probe
+    // browsers request this after an answer that names no icon, such as a probe's answer
     if (path === '/favicon.ico') return reply.status(204).send()
     void reply.status(adminScreenAt(path) === null ? 404 : 200)
     if (isBuilt) return reply.sendFile('index.html')

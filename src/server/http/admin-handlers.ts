@@ -23,7 +23,7 @@ type MadeBy<Row> = {
   readonly visitor: Visitor
 }
 
-/** A file in pieces, which is written while the list is read. */
+/** A file in pieces, written while the list is being read. */
 export type FileText = AsyncIterable<string>
 
 type AnswerTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { readonly file: string }

@@ -15,8 +15,8 @@ const deviceLengthMax = 200
 export const routedUrl = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Refuses a page that was built for another version of the contract and would misread the answers. API clients send no
- * version, and are served.
+ * Refuses a page that was built for another version of the contract, because it would misread the answers. API clients
+ * send no version, and are served.
  */
 export function refuseOutdated({ headers }: FastifyRequest): void {
   const version = headers[contractHeader.toLowerCase()]
@@ -36,7 +36,7 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-/** Those parts of an endpoint that decode its input. */
+/** The parts of an endpoint that decode its input. */
 type DecodedBy = Pick<
   Endpoint,
   'params' | 'query' | 'body' | 'isBodyText' | 'isMultipart' | 'bodyBytesMax' | 'takesIdempotencyKey'

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
-// A cursor marks the end of a page of a list, by the sort value and the id of the last row. Callers need not understand
-// it.
+// A cursor marks the end of a page of a list, by the sort value and the id of the page's last row. Callers need not
+// understand cursors.
 
 type CursorValue = string | number | null
 
@@ -17,7 +17,7 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
 }
 
 /**
- * Whether the database accepts a value: a text without NUL characters, or a whole number in the range of serial
+ * Whether the database accepts a value: a string without NUL characters, or a whole number in the range of serial
  * numbers.
  */
 const isCursorValue = (value: unknown): value is CursorValue =>

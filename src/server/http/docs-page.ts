@@ -7,7 +7,7 @@ import { isRoleRight, operation, refusalsOf, schemaOfContent, type DescribedSite
 
 // The documentation of the API as a page that has no scripts and loads nothing.
 
-/** Escapes a text for HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 

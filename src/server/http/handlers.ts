@@ -1,14 +1,12 @@
 import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
 
-/** The session to which a token belongs. */
+/** The session of a token. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string }
 
 /** The member who makes the call, identified by the session of the bearer token, and the network of the call. */
 export type Caller = SignedIn & { readonly network: string }
 
-/**
- * The origin of a call: the network, by which visitors are distinguished, and what the browser says about the device.
- */
+/** The origin of a call: the network, which distinguishes visitors, and the browser's description of the device. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly right: 'member' }
@@ -40,13 +38,16 @@ type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly is
 export type Upload<Body> = {
   /** Maximum size of the file, from the length that the request declares for the body. */
   readonly bytesMax: number
-  /** Reads the body, which can be done once: the form, with only the name of the file, and the bytes of the file. */
+  /**
+   * Reads the body; can be called only once. Returns the form, with only the name of the file, and the bytes of the
+   * file.
+   */
   readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
   /** Aborts when the caller disconnects. */
   readonly left: AbortSignal
 }
 
-/** The input of a call. A large body is a text, and a multipart body must be received by the handler. */
+/** The input of a call. A large body is a string, and a multipart body must be received by the handler. */
 type BroughtBy<Row> =
   InputOf<Row> extends { readonly body: infer Body }
     ? Row extends { readonly isMultipart: true }

@@ -6,7 +6,7 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { operation, schemaOfContent } from './openapi.ts'
 
-// Tests all text fields of all calls with texts that addresses, emails or the database cannot contain.
+// Tests all text fields of all calls with strings that addresses, emails or the database cannot contain.
 
 const server = await openServer()
 const texts = [
@@ -19,7 +19,7 @@ const texts = [
   'anna@example.com\r\nBcc: all@example.com',
   '\u202e\uffff\u{10ffff}',
 ]
-/** The same texts as bytes in an address; invalid UTF-8 can be written only like this. */
+/** The same strings as bytes in an address; this is the only way to write invalid UTF-8. */
 const parts = ['%00', '%ed%a0%80', '%ff', '%0d%0a', '%', encodeURIComponent('\u202e\u{10ffff}')]
 
 // Object.entries does not keep the type of the keys

@@ -16,7 +16,7 @@ export type Metrics = {
   /** Counts events of statements; an event may be about several statements. */
   readonly countStatement: (event: EventCount) => void
   readonly countAssessment: (event: EventCount) => void
-  /** Sets how much due work the sweep found on hold, by kind; 0 for kinds that are left out. */
+  /** Sets the amount of due work that the sweep found on hold, by kind; 0 for kinds that are left out. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
 
@@ -25,17 +25,17 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 type Lengths = { readonly running: number; readonly waiting: number }
 
 type Queues = {
-  /** The number of pages' sockets that are open. */
+  /** The number of open page sockets. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
   readonly endOfChain: () => Promise<ChainPoint>
-  /** How many files are being read, and how many wait. */
+  /** The number of files being read, and of files waiting. */
   readonly reading: () => Lengths
-  /** How many large jobs run in threads, and how many wait. */
+  /** The number of large jobs running in threads, and of those waiting. */
   readonly working: () => Lengths
 }
 
-/** Measures the server. The lengths of queues are read when the metrics are. */
+/** Measures the server. Queue lengths are read each time the metrics are read. */
 export function measure({ endOfChain, ...queues }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })

@@ -14,7 +14,7 @@ const settings = {
 }
 const server = await openServer({ settings })
 /**
- * The factor for the limits: the site's limit is twelve thousand requests, and a twentieth of that is enough for this
+ * The factor for the limits: the site's limit is twelve thousand requests, and a twentieth of these is enough for this
  * test.
  */
 const limitFactor = 1 / 20

@@ -11,15 +11,17 @@ export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: st
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**
- * Turns the query for saving a whole list as a file into the query for one page of the list. Without a cursor, this is
- * the first page, whichever page is shown. The pages are large, because each is searched and sorted from scratch.
+ * Turns the query for saving a whole list as a file into the query for one page of that list: the first page if there
+ * is no cursor, whichever page is shown. The pages are large, because each is searched and sorted from scratch.
  */
 export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,
   cursor: string | undefined,
 ) => ({ ...query, cursor: cursor ?? '', limit: adminFileRowsAtOnce })
 
-/** A whole list as CSV. Reads a page when the receiver of the file is ready for it. No cell can become a formula. */
+/**
+ * A whole list as CSV. Reads a page whenever the receiver of the file is ready for it. No cell can become a formula.
+ */
 export async function* csvOfList<Row>(columns: readonly ListColumn<Row>[], pageAt: Pages<Row>): FileText {
   yield csvMark + csvLines([columns.map(({ heading }) => heading)])
   for await (const row of rowsOfList(pageAt)) yield csvLines([columns.map(({ cell }) => cell(row) ?? '')])

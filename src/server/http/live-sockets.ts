@@ -69,7 +69,7 @@ function openSockets(factor: number) {
   return {
     count: (): number => open.size,
 
-    /** Whether one more socket may be opened from that network. */
+    /** Whether one more socket may be opened from this network. */
     hasRoom: (network: string): boolean =>
       !isEnding && open.size < liveSocketsMax.ofAll && networks.of(network) < liveSocketsMax.ofNetwork * factor,
 
@@ -167,7 +167,7 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
 
 export type LiveSockets = ReturnType<typeof liveSockets>
 
-/** The text of each message, so that it is built only once. */
+/** The JSON of each message, so that it is built only once. */
 const messages = new Map<LiveMessage['kind'], string>()
 
 function send(socket: WebSocket, kind: LiveMessage['kind']): void {

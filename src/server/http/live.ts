@@ -13,7 +13,7 @@ import { visitorNetwork } from './visitor-network.ts'
 type Dependencies = {
   readonly sockets: LiveSockets
   readonly events: Pick<Events, 'subscribe'>
-  /** Returns the session of a token, or null when it has ended. Does not count as use of the session. */
+  /** Returns the session of a token, or null when the session has ended. Does not count as use of the session. */
   readonly identify: (token: string) => Promise<SignedIn | null>
   /** Returns the base URL of the site. */
   readonly site: () => string

@@ -8,7 +8,7 @@ import {
 } from 'fastify'
 
 // Logs only the call, its status and its duration; never a filled-in address, a body, a header or an error's message,
-// because any of them may contain a secret, a name or a figure.
+// because any of these may contain a secret, a name or a figure.
 
 /** An additional destination for the log lines, used by tests. */
 export type LogStream = { write: (line: string) => void }
@@ -27,7 +27,7 @@ const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code
 type Logged = { readonly id: string; readonly log: FastifyBaseLogger }
 
 /**
- * Shares one logger among all requests, because a logger per request costs as much as answering the request. Each log
+ * Shares one logger among all requests, because creating a logger per request costs as much as answering it. Each log
  * line therefore contains the request id.
  */
 export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger

@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts'
 import type { Access } from './serve.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Returns the session of a bearer token, or null when it has ended. */
+/** Returns the session of a bearer token, or null when the session has ended. */
 type Identify = (token: string) => Promise<SignedIn | null>
 
 type Dependencies = { readonly identify: Identify; readonly publish: Events['publish'] }
 
-/** Identifies members by their sessions, and tells their open pages what kinds of data a call changed. */
+/** Identifies members by their sessions, and notifies their open pages of the kinds of data that a call changed. */
 export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller | null> => ({
   admit: async ({ endpoint, request }) => (isToBeKnown(endpoint, request) ? callerOf(request, identify) : null),
   async handle({ name, reply, who: caller, input, visitor }, handler) {
@@ -43,7 +43,7 @@ async function callerOf(request: FastifyRequest, identify: Identify): Promise<Ca
   return { ...signedIn, network: visitorNetwork(request.ip) }
 }
 
-/** The codes with which a translation is refused although its draft was saved. */
+/** The refusal codes of a translation whose draft was saved anyway. */
 const leavesDraft: ReadonlySet<RefusalCode> = new Set([
   'statement-refused',
   'no-translations-left',
@@ -57,7 +57,7 @@ type Announcing = Pick<Dependencies, 'publish'> & {
 }
 
 /**
- * Returns a function that publishes a call's changes after its answer is sent, so that a page that ended its own
+ * Returns a function that publishes a call's changes after the call's answer is sent, so that a page that ended its own
  * session gets the answer first.
  */
 const announcing =
@@ -70,8 +70,8 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // if the caller disconnects before the answer is sent, only 'close' is emitted; if the caller is already gone,
-    // neither is
+    // if the caller disconnects before the answer is sent, only 'close' is emitted; if the caller has already
+    // disconnected, neither event is emitted
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

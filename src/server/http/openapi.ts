@@ -62,7 +62,7 @@ const refusedByAll = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
-/** The codes of further refusals that a call with a body may give. */
+/** The codes of additional refusals that a call with a body may give. */
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Returns the code of every refusal that a call may give. */
@@ -77,7 +77,7 @@ export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: 
   ]),
 ]
 
-/** Whether a call requires a right that depends on the admin's role; false if a sign-in is enough, or not needed. */
+/** Whether a call requires a right that depends on the admin's role; false if a sign-in is enough or not needed. */
 export const isRoleRight = (right: Endpoint['right']): right is Right => right in rights
 
 /** Creates the OpenAPI document; `address` is the base URL of the site. */
@@ -173,7 +173,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
 }
 
 /**
- * Returns the JSON schema of a shape on the wire. A field whose default is an empty text or false is listed as
+ * Returns the JSON schema of a shape on the wire. A field whose default is an empty string or false is listed as
  * required.
  */
 export function schemaOf(shape: z.ZodType): JsonSchema {

@@ -5,16 +5,16 @@ import type { Upload } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
 // Reads multipart bodies (multipart/form-data): a file with a few short fields. Only calls that take a file accept
-// them. The server reads nothing before the handler asks for it; until then the data stays with the sender.
+// them. The server reads nothing of a body before the handler asks for it; until then the data stays with the sender.
 
 const fieldsMax = 20
 const fieldBytesMax = 16_000
-/** The maximum size in bytes of everything in the body besides the file: part headers and fields. */
+/** The maximum size in bytes of everything in the body except the file: part headers and fields. */
 const besideFileBytesMax = 64 * 1024
 
 /**
- * Adds a route that takes a file. A JSON body sent to the route is not read either, because it contains no file but may
- * be as large as one.
+ * Adds a route that takes a file. The server does not read a JSON body sent to the route either, because such a body
+ * contains no file but may be as large as one.
  */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
@@ -63,7 +63,7 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads the parts, by name: fields as text, and the file as an empty File that has only the file's name, because a File
+ * Reads the parts, by name: fields as text, and the file as an empty File with only the file's name, because a File
  * would copy the bytes. If a name is repeated, the last part wins.
  */
 async function partsOf(
@@ -80,7 +80,7 @@ async function partsOf(
       parts.push([part.fieldname, part.type === 'file' ? new File([], part.filename) : part.value])
     }
   } catch (error) {
-    // the rest is discarded, so that a caller who is still sending receives the answer
+    // the rest of the body is discarded, so that a caller who is still sending receives the answer
     request.raw.unpipe().resume()
     // only the parser's errors about a malformed body have no status
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
@@ -91,8 +91,8 @@ async function partsOf(
 }
 
 /**
- * Reads the file into a single unshared buffer. Allocating the maximum size is cheap, because the system only commits
- * memory that is written.
+ * Reads the file into a single unshared buffer. Allocating the maximum size is cheap, because the operating system only
+ * commits memory that is written.
  */
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(new ArrayBuffer(bytesMax))

@@ -7,7 +7,7 @@ type ProbeSources = {
   /** Whether calls can be answered: the database answers and the server is not shutting down. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** The token that a request for the metrics must send; if null, the metrics are not served (404). */
+  /** The token that a request for the metrics must send. If this is null, the metrics are not served (404). */
   readonly metricsToken: string | null
 }
 
@@ -26,7 +26,7 @@ export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsTok
   })
 }
 
-/** Compares two texts by their hashes, in constant time, so that the duration reveals nothing. */
+/** Compares two strings by their hashes, in constant time, so that the duration reveals nothing. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

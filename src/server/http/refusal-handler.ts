@@ -29,7 +29,7 @@ export type Refused = {
  */
 export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // a caller who disconnected never reads this answer; `logCalls` logs the disconnection
+    // a caller who disconnected never reads this answer; `logCalls` logs that the caller disconnected
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
     const { call = 'page', endpoint } = request.routeOptions.config
     // the address of a caller who disconnected at once is no longer known
@@ -102,7 +102,7 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/** A refusal in wire format. The messages are repeated in the field that `refusedIn` names, if any. */
+/** A refusal in wire format. If `refusedIn` names a field, the messages are repeated in that field. */
 function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn: Endpoint['refusedIn']): RefusalOutput {
   const problems = (details.problems ?? []).map((problem) => ({
     code: problem.code,
@@ -129,7 +129,7 @@ function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn:
   }
 }
 
-/** The first problems of a statement (errors first), and a sentence that says how many others there are. */
+/** The first problems of a statement (errors first), and a sentence with the number of the remaining ones. */
 function shownOf(problems: readonly ProblemOutput[]): {
   readonly shown: ProblemOutput[]
   readonly more: readonly string[]

@@ -9,7 +9,8 @@ type RefusalDetails = {
   /** The problems in the fields of the form. */
   readonly problems?: readonly FieldProblem[]
   /**
-   * The stored statement: a draft that cannot be translated, or a version newer than the one that the request changes.
+   * The stored statement: a draft that cannot be translated, or a version newer than the one that the request wants to
+   * change.
    */
   readonly statement?: StatementRefused
   /** The problems that prevent an assessment of the statement in the request. */
@@ -45,8 +46,8 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 }
 
 /**
- * The first problems, and one more that says how many others there are, so that the answer to a body with many problems
- * stays small.
+ * The first problems, and one more problem with the number of the others, so that the answer to a body with many
+ * problems stays small.
  */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = problems.length - fieldProblemsShownMax

@@ -37,7 +37,7 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly
   const headers = {
     ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // by default browsers cache no answer; an answer that may be cached overrides this
+    // by default browsers cache no answer; an answer that may be cached overrides this header
     'cache-control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,8 +63,8 @@ function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingH
 }
 
 /**
- * Escapes the percent signs of a URL that cannot be decoded, because the framework would refuse the URL before any hook
- * runs.
+ * Escapes the percent signs of a URL that cannot be decoded. Otherwise the framework would refuse the URL before any
+ * hook runs.
  */
 export function decodableUrl(url = '/'): string {
   try {

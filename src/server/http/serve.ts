@@ -87,7 +87,7 @@ export function serve<Who>(
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  // a proxy that compresses an answer marks its ETag as weak, so this mark is removed
+  // a proxy that compresses an answer marks the answer's ETag as weak; remove this mark
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   const { network } = visitorOf(request)
   return { ...inputOf(endpoint, request, reply), token: tokenOf(request), network, knownTag: known ?? null }
@@ -103,12 +103,12 @@ function sendAnswer(
 ): FastifyReply {
   if (isAnswerBytes) return reply.type(json).send(answer)
   if (file === undefined) return reply.send(z.encode(shape, answer))
-  // the handler of a call that returns a file returns a FileText
+  // the handler of a call for a file returns a FileText
   const text = answer as FileText
   return reply.type(fileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }
 
-/** Sends a record as it is stored; answers with status 304 when the caller already has it. */
+/** Sends a record as stored; answers with status 304 when the caller already has it. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   // the handler of a call with `isOwnRecord` returns an OwnRecord
   const { etag, body } = answer as OwnRecord

@@ -67,7 +67,7 @@ async function sendPage(page: SentPage, { headers }: FastifyRequest, reply: Fast
 }
 
 /**
- * The best encoding that the browser accepts; null means uncompressed. A weight of zero excludes an encoding (RFC 9110
+ * The best encoding that the browser accepts; null for uncompressed. A weight of zero excludes an encoding (RFC 9110
  * §12.5.3).
  */
 function encodingFor(header: string | readonly string[] = ''): 'br' | 'gzip' | null {

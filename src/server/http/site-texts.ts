@@ -14,7 +14,7 @@ type Site = {
 
 /**
  * The paths of the pages that search engines may index, in the order of the screen table: only canonical addresses, and
- * no page that has only a form for guests.
+ * no page that consists of a form for guests.
  */
 export const publicPaths: readonly string[] = publicScreens
   .map((name) => screens[name])

@@ -11,7 +11,7 @@ import { say } from '#wording/say.ts'
 import type { Clock } from '../outside.ts'
 import type { PageSources } from '../payment-provider.ts'
 
-// Sends pages that were rendered at build time, completed with what only the server knows: the site's address, the
+// Sends pages that were rendered at build time, after adding the data that only the server has: the site's address, the
 // year, and the answers to the pages' queries.
 
 /** The key of a query, as the page in the browser requests it. */
@@ -24,13 +24,13 @@ export type StaticPagesOptions = {
   readonly site: string | null
   readonly clock: Clock
   /**
-   * Returns the answer to a page's query, or undefined when unknown. The answer is the same for all visitors, except
-   * for the query for their country.
+   * Returns the answer to a page's query; undefined when the answer is unknown. The answer is the same for all
+   * visitors, except for the query for the visitor's country.
    */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
   /**
-   * Called when a page cannot be rendered, or the answer to one of its queries fails. The page is then sent as the
-   * build wrote it, or without that answer.
+   * Called when a page cannot be rendered, or when one of its queries fails. The page is then sent as built, or without
+   * the answer to that query.
    */
   readonly onFailure: (error: unknown) => void
 }
@@ -60,7 +60,7 @@ type Program = {
 
 /**
  * A page to send: its ETag, and its bytes in an encoding (null: uncompressed). `isOfVisitor` is true when the page
- * depends on the country, in which case no cache may keep it.
+ * depends on the visitor's country; then no cache may keep it.
  */
 export type SentPage = {
   readonly etag: string
@@ -96,7 +96,10 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
-  /** Returns a query and its answer; the answer is undefined when the query fails, and then the browser requests it. */
+  /**
+   * Returns a query and its answer; the answer is undefined when the query fails, and then the browser requests the
+   * answer.
+   */
   const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
       return [key, await answerTo(key, visit)] as const
@@ -135,7 +138,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
 }
 
 /**
- * A cache of pages by key; a page is rendered again when its content (`said`) has changed. When the cache is full, the
+ * A cache of pages by key. A page is rendered again when its content (`said`) has changed. When the cache is full, the
  * oldest page for a single country is removed.
  */
 function pageKeeper(keptMax: number) {
@@ -163,8 +166,8 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
 const anyOther = 'ZZ'
 
 /**
- * The query string for the country that the visitor chose, with `anyOther` in place of a country without its own
- * version; '' when none was chosen.
+ * The query string for the country that the visitor chose, or for `anyOther` if that country has no separate version;
+ * '' when none was chosen.
  */
 function chosenIn(search: string): string {
   const country = countryIn(new URLSearchParams(search).get('country'))
@@ -206,7 +209,7 @@ const contentMarks = ['<!--content-->', '<!--/content-->'] as const
 const answersMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
 
-/** Returns the HTML with other text between two markers. */
+/** Returns the HTML with `content` between two markers. */
 function between(html: string, [begin, end]: readonly [string, string], content: string): string {
   const [before = ''] = html.split(begin)
   const [, after = ''] = html.split(end)
@@ -244,7 +247,7 @@ function withAddress(html: string, name: PageName, site: string | null): string 
   return html.replace(addressMark, () => [`<link rel="canonical" href="${url}">`, ...properties].join('\n    '))
 }
 
-/** Escapes a text for use in a quoted HTML attribute. */
+/** Escapes text for use in a quoted HTML attribute. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

@@ -7,7 +7,7 @@ import { visitorNetworkBits } from '#domain/policy.ts'
  */
 export type Asker = { readonly network: string } | { readonly userId: string }
 
-/** Returns the key under which the requests of a visitor or member are counted and stored. */
+/** Returns the key used to count and store the requests of a visitor or member. */
 export const askerName = (asker: Asker): string =>
   'userId' in asker ? `member ${asker.userId}` : `network ${asker.network}`
 
@@ -37,7 +37,7 @@ function ofIpv4(address: string): string {
 
 /** The eight hexadecimal groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // the URL parser turns every spelling of an address into the same one, without dots
+  // the URL parser turns every spelling of an address into one spelling, without dots
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(numbersIn)
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]
