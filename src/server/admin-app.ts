@@ -90,7 +90,7 @@ const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
 
 type AuditHooks = Pick<AdminAccessOptions, 'onMissingRight' | 'onFile'>
 
-/** Adds to the audit trail calls by admins without the right that the call requires, and downloads of lists. */
+/** Records in the audit trail each admin call made without the required right, and each list download. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): AuditHooks => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const

@@ -45,7 +45,7 @@ type AdminWires = {
 }
 
 /**
- * All services of the admin site, connected by hand: a feature gets from another feature only what is passed to it
+ * All services of the admin site, connected by hand: a feature can use another feature only through what it is passed
  * here.
  */
 export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
@@ -91,7 +91,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   }
 }
 
-/** The encryption of authenticator app keys, with the keys from the settings. */
+/** Encrypts authenticator app keys, with the keys from the settings. */
 function keysOf(outside: Outside, { ADMIN_KEY: key, ADMIN_KEY_OLD: old }: Config, onUnreadable: (id: string) => void) {
   const keys = appKeys({ ...outside, keys: key === null ? [] : [key, ...(old ?? [])], onUnreadable })
   return { appKeys: keys, ...sealingService({ ...outside, appKeys: keys }) }
@@ -106,7 +106,7 @@ const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) =>
   isCharging: sellerOf(config) !== null,
 })
 
-/** Orders and subscriptions, which admins change by the same steps as members do on their site. */
+/** Orders and subscriptions. Admins change them by the same steps as members do on the members' site. */
 function salesServices(given: Outside & { readonly record: RecordAudit }, { billing, jobs }: Services) {
   const { orders, subscriptions, refundAgain, chargeAgain } = billing
   return {
@@ -132,7 +132,7 @@ type MemberWires = {
   readonly trail: TrailListService
 }
 
-/** The acts of admins on members, by the same services that the members themselves use. */
+/** The acts of admins on members, through the same services that the members themselves use. */
 function adminMemberServices(outside: Outside, { record, services, trail }: MemberWires) {
   const { emails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {

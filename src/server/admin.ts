@@ -9,7 +9,7 @@ import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 
 // Starts the admin site in a separate process. The servers of the members' site on the same PostgreSQL send the emails
-// that it queues, and do its tasks.
+// and do the tasks that the admin site queues.
 
 const adminFolder = join(import.meta.dirname, '..', 'admin')
 

@@ -62,7 +62,7 @@ const reportEveryMs = 10 * 60_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
-/** Makes the whole server from its outside services; it does not listen yet. Read it from top to bottom. */
+/** Builds the whole server from its outside services, without listening yet. Read this function from top to bottom. */
 export async function makeApp(outside: Outside, options: Options) {
   const { config, siteFolder, adminAddress = () => null, logTo, timeouts = usualTimeouts } = options
   const http = makeHttp(config, { logTo, timeouts })
@@ -157,7 +157,7 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
-/** For each group of jobs, the name of the repeated work by which they run. */
+/** For each group of jobs, the name of the repeated work that runs them. */
 const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
 
 /** The work that repeats while the server runs. */
@@ -184,8 +184,8 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
 }
 
 /**
- * Whether work that is on hold needs an operator's attention: the clocks differ, or some of the work is due. At a first
- * start none is due.
+ * Whether work on hold needs an operator's attention: the clocks differ, or some of the work is due. At a first start
+ * no work is due.
  */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)

@@ -9,8 +9,8 @@ export type AuditActor =
 
 /**
  * An event of the audit trail. `memberId` is the member concerned; `object` is what the act changed or read, such as
- * `order:<id>`; `before` and `after` are texts, which are hashed if the kind is private; `network` is shortened. A
- * field that is left out is null.
+ * `order:<id>`; `before` and `after` are strings, hashed if the kind is private; `network` is shortened. An omitted
+ * field is null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind
@@ -28,7 +28,7 @@ export type AuditEvent = {
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /**
- * The fields of an audit event about the actor of a step; `by` is null for the server. `why` is the event, followed by
+ * The actor fields of an audit event for a step; `by` is null for the server. `why` is the event's name, followed by
  * the given reason if there is one.
  */
 export const stepMadeBy = (what: string, by: AuditBy | null) =>
@@ -46,8 +46,8 @@ export const byMember = (memberId: string, network: string | null = null) =>
   ({ actor: { kind: 'member', id: memberId }, memberId, network }) as const
 
 /**
- * Says that a member made a step on an own order or subscription. Leaves out the network, which would link the member's
- * other rows to the sale.
+ * The actor of a step that a member made on the member's own order or subscription. Leaves out the network, which would
+ * link the member's other rows to the sale.
  */
 export const stepOf = (memberId: string): AuditBy => ({
   actor: { kind: 'member', id: memberId },

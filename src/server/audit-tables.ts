@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of the audit trail and its hash chain. Numbers are read as text, because they have no upper bound. */
+/** Tables of the audit trail and its hash chain. Numbers are read as strings, because they have no upper bound. */
 export type AuditTables = {
   audit_events: {
     number: Generated<string>

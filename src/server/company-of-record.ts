@@ -9,13 +9,13 @@ export type CompanyOfRecord = {
   readonly inn: string | null
 }
 
-/** A record that has just been written, and its holder. */
+/** A record that has just been written, with its holder. */
 export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' | 'assessment'> = {
   readonly kind: Kind
   readonly id: string
   readonly holderId: string
   readonly now: Date
-  /** The names that the record had before; left out when they are the same, or when the record is new. */
+  /** The names that the record had before; left out when they have not changed, or when the record is new. */
   readonly former?: CompanyOfRecord | undefined
 }
 

@@ -24,7 +24,7 @@ export function compiledQuery<Parameters extends object, Row>(
   }
 }
 
-/** An object that has, under any property name, the placeholder for the parameter of that name. */
+/** An object in which every property is the placeholder for the parameter of the same name. */
 const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
 
 const names = new Map<string, string>()

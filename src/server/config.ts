@@ -15,8 +15,8 @@ import { say } from '#wording/say.ts'
 // All settings in one table; no other part of the server reads the environment.
 
 /**
- * A setting. `read` parses its text; undefined when the text is wrong. `usual` is the default text: null when there is
- * none, or one default for each profile.
+ * A setting. `read` parses its text; undefined when the text is wrong. `usual` is the default: null for none, or one
+ * default per profile.
  */
 type Setting = {
   readonly read: (text: string) => unknown
@@ -65,7 +65,7 @@ const nets = (given: string): readonly string[] | undefined => {
   return each.every(isNet) ? each : undefined
 }
 
-/** A text that is printed on invoices, and has a maximum length. */
+/** Text that is printed on invoices, with a maximum length. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
 /** Whether a contact is a web or mailto address, as RFC 9116 requires. */
@@ -127,14 +127,14 @@ export type Config = {
     | (null extends Settings[Name]['usual'] ? null : never)
 }
 
-/** Thrown for wrong settings, with one sentence for each; the server then does not start. */
+/** Thrown for wrong settings, with one sentence for each wrong setting; the server then does not start. */
 export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // these are the keys of `settings`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads all settings; an empty text counts as missing. Throws `WrongSettings` with all errors. */
+/** Reads all settings; an empty string counts as missing. Throws `WrongSettings` with all errors. */
 export function readConfig(environment: Environment = process.env): Config {
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
@@ -148,7 +148,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
   const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...settingsAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
-  // the lines above read every name
+  // the lines above read every setting
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 

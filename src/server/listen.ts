@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { usualPorts } from './admin-place.ts'
 import type { Config } from './config.ts'
 
-/** Thrown when no port could be opened; the message is the number of the first port that was tried. */
+/** Thrown when no port could be opened; the message is the number of the first port tried. */
 export class PortTaken extends Error {
-  /** The setting with which the operator can choose another port. */
+  /** The setting that lets the operator choose another port. */
   readonly setting: 'PORT' | 'ADMIN_PORT'
 
   constructor(port: number, setting: 'PORT' | 'ADMIN_PORT') {
@@ -17,7 +17,7 @@ const portsTried = 20
 
 /**
  * Listens for the member site on the configured port and returns the base URL. Without a configured port, listens on
- * the usual one; in development, if that is taken, on the next free one.
+ * the usual port or, in development, on the next free port if the usual one is taken.
  */
 export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
   listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
@@ -31,12 +31,12 @@ export const listenForAdmins = async (
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
-/** The base URL of the admin site; null when it is not served, or when another server serves it (`isElsewhere`). */
+/** The base URL of the admin site; null when no server serves it, or when another server does (`isElsewhere`). */
 type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
 
 /**
- * Like `listenForAdmins`, but assumes that another server on this machine serves the admin site if no port is
- * configured and the usual one is taken.
+ * Like `listenForAdmins`. However, if no port is configured and the usual one is taken, assumes that another server on
+ * this machine serves the admin site.
  */
 export async function listenForAdminsOnce(http: FastifyInstance, config: AdminConfig): Promise<AdminListening> {
   try {

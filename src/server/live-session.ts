@@ -20,11 +20,11 @@ export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: L
     .where('sessions.ends_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
 
-/** The fields of the session that a query returns with each record that it finds. */
+/** The session fields that a query returns with each record that it finds. */
 export type SeenSession = { readonly sessionId: string; readonly seenAt: Date }
 
 /** Looks up a record and a live session in one query; undefined when either is missing. */
 export type LookUp<Found> = (session: LiveSession) => Promise<Found | undefined>
 
-/** Finds a record of the member whose token this is; refuses if the token has no live session. */
+/** Finds a record of the member who has this token; refuses if the token has no live session. */
 export type FindBySession = <Found extends SeenSession>(token: string, lookUp: LookUp<Found>) => Promise<Found>

@@ -44,8 +44,8 @@ async function start(config: Config): Promise<void> {
     listensForAdmins = forAdmins.address
     app.start()
     outside.onListening(address)
-    // only one process can open the embedded database, so this one runs the commands; on PostgreSQL, commands open the
-    // database themselves
+    // only one process can open the embedded database, so this process runs the commands; on PostgreSQL, commands open
+    // the database themselves
     if (config.DATABASE_URL === null) {
       const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
       const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))

@@ -34,8 +34,8 @@ const askAgainMs = 500
 const refusedCodes = /^(28|3D)/
 
 /**
- * The file of the program that a work thread runs. It has the same extension as this file, because both are compiled or
- * neither is.
+ * The file of the program that a work thread runs. Its extension is the same as this file's, because both are compiled
+ * or neither is.
  */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
@@ -99,9 +99,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
 const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
   url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
-/**
- * Opens the events. Only this process uses the embedded database, so its events need not be sent to other processes.
- */
+/** Opens the events. Only this process uses the embedded database, so events need not be sent to other processes. */
 function openEvents(
   { DATABASE_URL: url }: Config,
   onLost: () => void,

@@ -20,7 +20,7 @@ export type EmailAttachment = {
   readonly bytes: Uint8Array
 }
 
-/** A plain-text email. `replyTo` is the address to which answers go, if it is not the sender's. */
+/** A plain-text email. `replyTo` is the reply address, if that is not the sender's. */
 export type EmailMessage = {
   readonly to: string
   readonly replyTo: string | null
@@ -45,7 +45,7 @@ export type Passwords = {
 
 /** Creates random values for secrets. */
 export type Tokens = {
-  /** 256 random bits, as a text that can be part of a URL. */
+  /** 256 random bits, as a string that can be part of a URL. */
   readonly token: () => string
   readonly code: (digits: number) => string
   readonly id: () => string
@@ -87,7 +87,7 @@ export type ImportedFile = {
    * statement has none or when names were removed.
    */
   readonly contents: readonly { readonly contentHash: string; readonly inn: string | null }[]
-  /** The number of all statements in the file. */
+  /** The total number of statements in the file. */
   readonly total: number
   /** The `Problem[]` that concern the file as a whole. */
   readonly problems: JsonBytes
@@ -109,7 +109,7 @@ export type Files = {
   /**
    * Runs the work when the sender's turn comes, and then passes the turn on. The work receives a function that reads a
    * file; this function never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and
-   * the reason of `left` when that aborts.
+   * the reason of `left` when `left` aborts.
    */
   readonly inTurn: <Done>(
     sender: FileSender,
@@ -120,12 +120,12 @@ export type Files = {
 }
 
 /**
- * Work on a text that may be large: a pure function, with the name by which another thread finds it. Its input and
+ * Work on text that may be large: a pure function, with the name by which another thread finds it. The work's input and
  * result must be structured-cloneable.
  */
 export type ThreadJob<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
 
-/** The member and the network for whom the work is done, and the size of its text. */
+/** The member and the network that the work is done for, and the size of its text. */
 export type ThreadJobSize = {
   readonly userId: string
   readonly network: string
@@ -153,18 +153,18 @@ export type Events = {
    */
   readonly publish: (event: MemberEvent) => void
   /**
-   * Calls the listener with every event, and with 'missed' when some may have been lost. Returns the function that
-   * unsubscribes.
+   * Calls the listener with every event, and with 'missed' when some events may have been lost. Returns the function
+   * that unsubscribes.
    */
   readonly subscribe: (listener: (event: MemberEvent | 'missed') => void) => () => void
 }
 
-/** The last row of the audit chain at some time: its number, and its hash in hexadecimal. */
+/** The last row of the audit chain at some time: the row's number, and its hash in hexadecimal. */
 export type ChainPoint = { readonly number: string; readonly hash: string }
 
 /**
- * Stores the last row of the audit chain from time to time, outside the database, and signed with a key that is not in
- * the database.
+ * Stores the last row of the audit chain from time to time. The copy is outside the database, and signed with a key
+ * that is not in the database.
  */
 export type Checkpoints = {
   readonly add: (end: ChainPoint, at: Date) => Promise<void>
@@ -175,7 +175,7 @@ export type Checkpoints = {
   readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
 }
 
-/** The number of rows of each table of a database, and a hash over them. */
+/** The number of rows in each table of a database, and a hash over the rows. */
 export type Fingerprints = Readonly<Record<string, { readonly rows: string; readonly hash: string }>>
 
 /** A consistent copy of the whole database. */
@@ -189,8 +189,8 @@ export type DatabaseCopy = {
 export type BackupObstacle = 'no-pg-dump'
 
 /**
- * Makes a copy, passes it to the work, and returns the result of the work. The copy can be read only until the work
- * ends, and the work need not read all of it.
+ * Makes a copy, passes the copy to the work, and returns the result of the work. The copy can be read only until the
+ * work ends, and the work need not read all of it.
  */
 export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 

@@ -57,7 +57,7 @@ export type ChargeOutcome<Confirmation = CardConfirmation> =
   | ProviderUnreachable
 
 /**
- * A charge that was looked up by its id, with its idempotency key, by which events are matched with orders after a
+ * A charge that was looked up by its id, with its idempotency key, which is used to match events with orders after a
  * crash. The key is null when this server did not make the charge.
  */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
@@ -111,8 +111,8 @@ export type CardConfirming = {
 }
 
 /**
- * The settings that a page needs for the provider's card fields: the public key, the script, and the origins from which
- * the script loads.
+ * The settings that a page needs for the provider's card fields: the public key, the script, and the origins that the
+ * script loads from.
  */
 export type CardFieldsPage = {
   readonly publishableKey: string
@@ -120,7 +120,7 @@ export type CardFieldsPage = {
   readonly sources: PageSources
 }
 
-/** Other origins from which a page may load, by directive of the content security policy. */
+/** Other origins that a page may load from, by directive of the content security policy. */
 export type PageSources = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>
 
 /** Card payments through a provider that takes card numbers in its own fields. */
@@ -133,7 +133,7 @@ export type CardPayments = {
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
   /**
-   * Finds the newest customer that was created for a member, by the email address with which the customer was created.
+   * Finds the newest customer that was created for a member. `email` is the address that the customer was created with.
    */
   readonly findCustomer: (customer: {
     readonly memberId: string
@@ -197,7 +197,7 @@ export type CardPayments = {
  */
 export type PayPalOrder = ChargeOutcome<string> | { readonly kind: 'approved'; readonly id: string }
 
-/** A purchase through PayPal, with the URLs to which the buyer returns after approving and after cancelling. */
+/** A purchase through PayPal, with the URLs that the buyer returns to after approving and after cancelling. */
 export type PayPalPurchase = {
   readonly cents: number
   readonly description: string
@@ -224,7 +224,7 @@ export type PayPalPayments = {
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
   /**
-   * Finds the order to which a capture belongs; `orderId` is null for an unknown capture, or one made without an order.
+   * Finds the order that a capture belongs to; `orderId` is null for an unknown capture, or one made without an order.
    */
   readonly orderOfCapture: (
     captureId: string,
@@ -270,7 +270,8 @@ export type ProviderEventKind =
 
 /**
  * An event that a provider reports. Events arrive repeatedly, late and out of order, so store the event's id, and look
- * up the state of its subject. All ids are the provider's; an id is null when the event does not contain it.
+ * up the state of its subject at the provider. All ids are the provider's; an id is null when the event does not
+ * contain it.
  */
 export type ProviderEvent = {
   readonly provider: 'stripe' | 'paypal'
@@ -286,7 +287,7 @@ export type ProviderEvent = {
 export type CardTrier = { readonly userId: string; readonly network: string }
 
 /**
- * Tries a card and counts a decline. `by` is null when the server itself tries the card; then a decline is not counted.
+ * Tries a card and counts a decline. `by` is null when the server itself tries the card; a decline is not counted then.
  */
 export type TryCard = <Outcome extends { readonly kind: string }>(
   by: CardTrier | null,

@@ -12,8 +12,8 @@ import { Unreachable } from './open-outside.ts'
 // Starts and ends a server process, for either site.
 
 /**
- * The longest time that a shutdown waits for unfinished work, in milliseconds. Work that is cut off loses no
- * acknowledged change, because every acknowledged change is in the database.
+ * The longest time that a shutdown waits for unfinished work, in milliseconds. Cutting off work loses no acknowledged
+ * change, because every acknowledged change is in the database.
  */
 const endMs = 4_500
 

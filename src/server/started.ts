@@ -9,8 +9,8 @@ import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 
 /**
- * The sentences that the server prints when it starts: what it uses in place of missing settings, folders that others
- * can open, and the site's address.
+ * The sentences that the server prints when it starts: its substitutes for missing settings, folders that others can
+ * open, and the site's address.
  */
 export function startedSentences(
   config: Config,
@@ -45,8 +45,8 @@ type PreparedAdmins = {
 }
 
 /**
- * The sentences about the admin site: its address, how an admin enrols while no one can sign in, and app keys that the
- * server cannot decrypt.
+ * The sentences about the admin site: its address, how an admin enrols while no admin can sign in, and app keys that
+ * the server cannot decrypt.
  */
 export const adminSentences = (
   site: string,

@@ -31,7 +31,7 @@ type Wires = {
 }
 
 /**
- * The deletion of members' records and the notices about it. `copies` deletes other old data: stored answers, audit
+ * The deletion of members' records, with the notices about it. `copies` deletes other old data: stored answers, audit
  * rows, and erasures.
  */
 type KeptRecords = {
@@ -58,8 +58,8 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
 })
 
 /**
- * The removal of data that expires and that people can request again. The admin site's data is removed even on servers
- * without that site.
+ * The removal of data that expires and that people can request again. Servers without the admin site also remove that
+ * site's data.
  */
 const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: ExpiryServices) => [
   sessions.sweep,

@@ -194,7 +194,7 @@ export type Tables = {
 
 export type Provider = 'stripe' | 'paypal'
 
-/** Why the charge of a month failed, for reasons other than a declined card. */
+/** Why a monthly charge failed, for reasons other than a declined card. */
 export type ChargeFailure = 'no-card' | 'bank-asks'
 
 /** The tables for prices, orders, payments and subscriptions. */

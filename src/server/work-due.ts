@@ -17,7 +17,7 @@ import { keptYearsBefore } from './jobs/sweep.ts'
 import type { Tables } from './tables.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
 
-/** For each kind of record, counts how many are due for deletion at a given time, and how many there are in all. */
+/** For each kind of record, counts how many are due for deletion at a given time, and how many there are in total. */
 export const recordsDue = (db: Kysely<Tables>) =>
   ({
     statements: (now) => statementsDue(db, now),

@@ -47,7 +47,7 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
 async function answer(request: ThreadRequest): Promise<void> {
   const given = await answered(request)
   const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
-  // a job returns bytes that have their buffer to themselves
+  // a job's result bytes share their buffer with nothing else
   parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
 }
 

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { answerBank, chooseAtPayPal } from '../../../scripts/vitest/payments-under-test.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
 
-// A wrong clock must not move money; once the clock is right again, scheduled work resumes.
+// A wrong clock must not move money; once the clock is right again, scheduled work must resume.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -44,13 +44,13 @@ async function runningAt(moment: string): Promise<void> {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-/** The orders of a member, each as a text with its month, its state and the day on which it was placed. */
+/** The orders of a member, each as a string with its month, its state and the day on which it was placed. */
 async function monthsOf(userId: string): Promise<readonly string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('month').execute()
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)
 }
 
-/** Everything that scheduled work could change, except the column `not_before` of the orders. */
+/** Everything that scheduled work could change, except the orders' column `not_before`. */
 const traces = async () => ({
   orders: (await db.selectFrom('orders').selectAll().orderBy('id').execute()).map((order) => ({
     ...order,
@@ -98,7 +98,7 @@ async function members() {
 
 const isFull = process.env.SALDO_ALL === '1'
 
-/** A full run also tests jumps backwards, and jumps longer than any period of a subscription. */
+/** A full run also tests backward jumps, and jumps longer than any subscription period. */
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(

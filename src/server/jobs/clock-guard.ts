@@ -22,10 +22,12 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** Why work is on hold now (null when it is not), with the readings of both clocks and the last heartbeat. */
+/**
+ * The reason why work is on hold now (null when it is not), with the readings of both clocks and the last heartbeat.
+ */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 
-/** Work that depends on the clock. It is given the current time and must not read a clock itself. */
+/** Work that depends on the clock. The work is given the current time and must not read a clock itself. */
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
 /**

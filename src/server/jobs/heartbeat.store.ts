@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Heartbeat } from '#domain/clock/clock-judge.ts'
 import type { Tables } from '../tables.ts'
 
-/** Stores the heartbeat of the sweeps, which all servers on the database share. */
+/** Stores the heartbeat of the sweeps, which is shared by all servers on the database. */
 export const heartbeatStore = (db: Kysely<Tables>) => ({
   async read(): Promise<Heartbeat> {
     return heartbeatOf(await db.selectFrom('sweep_heartbeat').selectAll().executeTakeFirstOrThrow())

@@ -6,11 +6,11 @@ export type Repeating = {
   readonly soon: () => void
   /** Runs the work now; resolves when this run has ended. */
   readonly run: () => Promise<void>
-  /** Tells the current run to end, waits for its end, and starts no further run. */
+  /** Aborts the current run, waits for its end, and starts no further run. */
   readonly stop: () => Promise<void>
 }
 
-/** Repeats the work; `signal` tells the work to end early. Errors go to `onFailed` and do not prevent the next run. */
+/** Repeats the work; `signal` asks the work to end early. Errors go to `onFailed` and do not prevent the next run. */
 export function repeating(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

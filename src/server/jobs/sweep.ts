@@ -5,7 +5,10 @@ import type { ClockGuard } from './clock-guard.ts'
 
 export type ByMoment = (now: Date) => Promise<void>
 
-/** Work on hold: the reason, since when it is on hold (null when unknown), and how much of each kind is waiting. */
+/**
+ * Work on hold: the reason, the time since when it is on hold (null when unknown), and the amount of each kind that is
+ * waiting.
+ */
 export type HeldWork = {
   readonly because: HeldBecause
   readonly since: Date | null
@@ -15,7 +18,7 @@ export type HeldWork = {
 type Dependencies = {
   readonly clock: Clock
   readonly guard: Pick<ClockGuard, 'beat'>
-  /** For each kind of record, counts how many are due for deletion at a given time, and how many there are in all. */
+  /** For each kind of record, counts how many are due for deletion at a given time, and how many there are in total. */
   readonly recordsDue: Readonly<Record<string, (now: Date) => Promise<DueCount>>>
   /** Counts the work of each kind that is due at a given time. */
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
@@ -28,8 +31,9 @@ type Dependencies = {
 }
 
 /**
- * Removes expired data and, while the clock is trusted, sends expiry notices and deletes what is due. Any server may
- * run it, as often as it likes. The heartbeat that it stores decides whether all other clock-driven work may run.
+ * Removes expired data and, while the clock is trusted, sends expiry notices and deletes records that are due. Any
+ * server may run it at any time. The heartbeat that the sweep stores decides whether all other clock-driven work may
+ * run.
  */
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {
@@ -51,8 +55,7 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
 }
 
 /**
- * The time this many years before now. Data that is kept for so many years must be deleted if it is older than that
- * time.
+ * The time this many years before now. Data with this retention period must be deleted if it is older than that time.
  */
 export function keptYearsBefore(now: Date, years: number): Date {
   const since = new Date(now)

@@ -94,7 +94,7 @@ const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNu
 /**
  * Reads a copy to its end and returns the name of the first table that differs from the database; null when the copy is
  * complete. The archive of an embedded database is opened and compared row by row. For a dump only the rows of each
- * table are counted, because there may be no second database into which it could be restored.
+ * table are counted, because there may be no second database to restore it into.
  */
 async function tableNotCopied({ database, fingerprints, bytes }: DatabaseCopy): Promise<string | null> {
   if (database === 'postgresql') return missingRows(fingerprints, await rowsInDump(bytes))

@@ -48,8 +48,8 @@ afterAll(async () => {
 const inServer = (...args: readonly string[]) => runCommand(args, services)
 
 /**
- * Runs a command without a server, as the process that the operator starts does; on a new database unless `settings`
- * name another.
+ * Runs a command without a server, in the same way as the process that the operator starts. Runs it on a new database
+ * unless `settings` name another.
  */
 async function alone(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const read = readCommand(args)
@@ -223,8 +223,8 @@ test('if an argument or a file of a command is missing, the command says so', as
 test('no server starts on a database if its restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // the folder that an interrupted restore leaves behind: a restore moves the embedded database into place only at
-    // its end
+    // the folder that an interrupted restore leaves behind: a restore moves the embedded database to its final folder
+    // only at the end
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
@@ -232,7 +232,7 @@ test('no server starts on a database if its restore was interrupted', async () =
   }
   await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
   await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
-  // except for the mark of the interrupted restore the database is empty, so a new restore is allowed
+  // except for the mark of the interrupted restore, the database is empty, so a new restore is allowed
   expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
   await (await opened(place)).close()
 })

@@ -36,7 +36,7 @@ export type OperatedServices = {
 
 export type OperateCommandName = keyof typeof operateCommandWords
 
-/** The value of each option: a text, or true for an option without a value. */
+/** The value of each option: a string, or true for an option without a value. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 /** A command: its options (in the format of `parseArgs`) and the function that runs it. */

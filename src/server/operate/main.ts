@@ -60,8 +60,8 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
 }
 
 /**
- * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. In
- * another user's folder, the command would write files that the server of that user cannot read.
+ * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. In a
+ * folder of another user, the command would write files that this user's server cannot read.
  */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)

@@ -62,7 +62,7 @@ function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
 
 const dollarsOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Formats a table with one row per version of a price, and columns as wide as their widest text. */
+/** Formats a table with one row per price version, each column as wide as its widest cell. */
 function tableOf(versions: readonly Price[], now: Date): readonly string[] {
   const { yes, no } = priceCommandWords
   const rows = versions.map((version) => [

@@ -50,7 +50,7 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
 
 /**
  * Reads the erasures from the ledger. Without them, people who deleted their accounts would be restored, so the
- * operator must explicitly ask to leave out the ledger.
+ * operator must explicitly ask to do without the ledger.
  */
 async function erasuresAsked(
   options: OptionValues,

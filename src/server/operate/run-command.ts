@@ -43,7 +43,7 @@ import { listPrices, setPrice } from './price-commands.ts'
 // The operator's commands, in one table for two processes: the one that the operator starts refuses what it cannot
 // parse, and the server runs the rest.
 
-/** To add a command, add a row here, and its texts to `operateWords`. */
+/** To add a command, add a row here, and its messages to `operateWords`. */
 const commands = {
   'admin create': createAdmin,
   'admin list': listAdmins,
@@ -131,7 +131,7 @@ type Read =
 /** Parses a command line. Help and malformed commands end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
-  // the first two words may name a command; if not, the first word alone may
+  // the first two words may name a command; if they do not, the first word alone may
   const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isWhole(each, args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
@@ -169,7 +169,7 @@ function resolved(given: OptionValues, { paths = [] }: OperateCommand): OptionVa
     name,
     paths.includes(name) && typeof value === 'string' ? resolve(value) : value,
   ])
-  // these are the options that were parsed; each value is a text, true or false
+  // these are the options that were parsed; each value is a string, true or false
   return Object.fromEntries(named) as OptionValues
 }
 
@@ -206,7 +206,10 @@ export async function runCommand(args: readonly string[], services: OperatedServ
   return 'runAlone' in read ? commandRefusal(operateWords.notThere) : read
 }
 
-/** The first sentence of an error of `parseArgs`; the rest would explain how to write values that start with a dash. */
+/**
+ * The first sentence of an error of `parseArgs`; the other sentences explain how to write values that start with a
+ * dash.
+ */
 const firstSentence = (text: string): string => `${text.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`
 
 const helpLines: readonly string[] = [

@@ -4,8 +4,8 @@ import { jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
 import { jobsStore } from './jobs.store.ts'
 
 /**
- * Called when a job was added for a taker (a worker that does certain kinds of jobs), so that the taker does not wait
- * for its next round.
+ * Called when a job was added for a taker (a worker that does certain kinds of jobs), so that the taker does the job
+ * without waiting for its next round.
  */
 export type OnJobAdded = (taker: Taker) => void
 

@@ -48,13 +48,13 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
   }
 
   return {
-    /** Does every due job until the signal says to stop. A job that the signal interrupts stays queued. */
+    /** Does every due job until the signal aborts. A job that the signal interrupts stays queued. */
     async doDue(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await doNext(signal)));
     },
   }
 }
 
-/** The message of an error of the mail server, provider or network, on one line. */
+/** The error message of the mail server, provider or network, on one line. */
 const becauseOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, jobFaultCharsMax)

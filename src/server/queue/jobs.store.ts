@@ -46,8 +46,8 @@ export const jobsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes the job of these kinds that has been due longest, with a lease until `leaseEndsAt`. A due time after
-   * `furthest` comes from a wrong clock; such a job is taken at once.
+   * Among the jobs of these kinds, takes the one that has been due longest, with a lease until `leaseEndsAt`. A due
+   * time after `furthest` comes from a wrong clock; a job with such a time is taken at once.
    */
   async takeDue<Kind extends JobKind>(
     kinds: readonly Kind[],
@@ -77,7 +77,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
     return row === undefined ? null : { ...row, kind: row.kind as Kind, leaseEndsAt }
   },
 
-  /** Postpones a job and stores the error of the attempt; with null, the previous error stays stored. */
+  /** Postpones a job and stores the error of the attempt; null leaves the previous error stored. */
   async putOff(job: HeldJob, dueAt: Date, fault: JobFault | null): Promise<void> {
     const known = fault === null ? {} : { failed_at: fault.at, failed_because: fault.because }
     await db
@@ -87,7 +87,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Puts a job back whose attempt was interrupted; it is due at once. */
+  /** Puts back a job whose attempt was interrupted; the job is due at once. */
   async putBack(job: HeldJob, now: Date): Promise<void> {
     await db
       .updateTable('jobs')
@@ -104,7 +104,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
 
 type HeldJob = Pick<TakenJob<JobKind>, 'id' | 'leaseEndsAt'>
 
-/** Whether this server still has the lease: the job was neither made due nor taken by another server. */
+/** Whether this server still has the lease: the job was neither made due again nor taken by another server. */
 const stillHeld =
   ({ id, leaseEndsAt }: HeldJob) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
