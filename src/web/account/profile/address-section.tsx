@@ -22,8 +22,8 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
 
 /**
- * The part of the profile that changes the email address in two steps: a request with the password, then the code that
- * was sent to the new address.
+ * The part of the profile that changes the email address in two steps: the member gives the new address with the
+ * password, then the code that was sent to the new address.
  */
 export function AddressSection({ member }: { readonly member: Member }) {
   const [step, setStep] = useState<Step>({ name: 'closed' })

@@ -29,8 +29,8 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 import { profileParts } from './profile-parts.ts'
 
 /**
- * The part of the profile in which a member deletes the account. It says what is deleted and what is kept, before the
- * form.
+ * The part of the profile in which a member deletes the account. Before the form, it says what is deleted and what is
+ * kept.
  */
 export function DeletionSection({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false)
@@ -116,7 +116,7 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/** The kinds of records of which a member may have many; their number is shown even if it is 1. */
+/** The kinds of records that a member can have several of; their number is shown even if it is 1. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',
@@ -244,7 +244,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Returns a sentence for each loss. Losing the free plan does not count. */
+/** Returns a sentence for each loss. The free plan does not count as a loss. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))

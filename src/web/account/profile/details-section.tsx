@@ -57,8 +57,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
 }
 
 /**
- * When a link or closing the tab would discard unsaved changes, asks for confirmation. Does not ask when the member
- * signs out.
+ * Asks for confirmation before a link or closing the tab discards unsaved changes, but not when the member signs out.
  */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()

@@ -44,7 +44,7 @@ type IdentityFieldsProps = {
   readonly id: string
 }
 
-/** Shows the field for the password or the one for the code, with a button that switches between them. */
+/** Shows the password field or the code field, with a button that switches between them. */
 export function IdentityFields({ identity, id }: IdentityFieldsProps) {
   const { email, isByCode, needsPassword, sending, byCode, byPassword } = identity
   return (

@@ -26,7 +26,7 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Called before each document is made, with its number and how many there are. */
+  /** Called before each document is made, with the document's number and the total. */
   readonly onDocument: (count: number, limit: number) => void
 }
 
@@ -68,7 +68,7 @@ async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> 
   return records
 }
 
-/** Whether a document is made of the record: it is a translation or an assessment, and not deleted. */
+/** Whether the record gets a document: a translation or an assessment does, unless it is deleted. */
 const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
@@ -80,7 +80,7 @@ async function assessmentOf({ readAssessment }: Dependencies['api'], record: Rec
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
-/** Returns a translation as it was generated, in roubles; null when the site can no longer draw it. */
+/** Returns a translation as it was generated, in roubles; null when the site can no longer display it. */
 async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
   const kept = await answered(() => readStatement({ params }))
@@ -122,7 +122,7 @@ function folderOf(record: Record): string {
 
 const folderLengthMax = 60
 
-/** Turns a text into a folder name that is valid on every system. */
+/** Turns a string into a folder name that is valid on every system. */
 const fileName = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
     .slice(0, folderLengthMax)
@@ -139,7 +139,7 @@ type Readme = Pick<Dependencies, 'email' | 'now'> & {
   readonly notDrawn: readonly string[]
 }
 
-/** Returns the text of the README, which describes what is in the ZIP. Its line ends work on every system. */
+/** Returns the README, which describes the files in the ZIP. Its line endings work on every system. */
 function readme({ email, now, records, notDrawn }: Readme): string {
   const tables = byTable(records).flatMap(([name, rows]) => {
     const { name: heading, holds, kept } = memberTableWords[name]
@@ -152,7 +152,7 @@ function readme({ email, now, records, notDrawn }: Readme): string {
   return [...lines, ...missing, ''].join('\r\n')
 }
 
-/** A ZIP file that grows with each added file. `how` is 'as it is' for a file that is already compressed. */
+/** Builds a ZIP file, one added file at a time. `how` is 'as it is' for a file that is already compressed. */
 function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

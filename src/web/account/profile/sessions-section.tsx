@@ -25,7 +25,7 @@ export function SessionsSection() {
   const { sessions, ending, everywhere } = useSessions()
   const list = useRef<HTMLUListElement>(null)
   const end = (id: string) => {
-    // the item disappears together with its button, which has the focus
+    // the focus moves to the list, because the focused button disappears with its item
     ending.mutate(id, { onSuccess: () => list.current?.focus() })
   }
   return (
@@ -78,7 +78,7 @@ type SessionItemProps = {
   readonly isEnding: boolean
 }
 
-/** A session with a button that ends it. The current session has no button, because the menu ends it. */
+/** A session with a button that ends it. The current session has no button, because the member ends it in the menu. */
 function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
   const device = deviceText(session.device)
   return (

@@ -69,7 +69,7 @@ function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
 
 /**
  * The form, which sets the password and signs the member in to a new session. `own`: the member's name, email address
- * and company, and the product's name; a password made of them is rated weak.
+ * and company, and the product's name; a password made from these is rated weak.
  */
 function useFirstPassword(member: Member | null) {
   const api = useApi()

@@ -41,7 +41,10 @@ type EmailHelpProps = {
   readonly onResent: () => void
 }
 
-/** Says what the visitor can do when no email arrives: look elsewhere, have it sent again, change the address. */
+/**
+ * Says what the visitor can do when no email arrives: look in other folders, have the email sent again, or change the
+ * address.
+ */
 export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
   const { pathname, search } = useLocation()
   const resend = useResend(request, onResent)
@@ -66,7 +69,8 @@ export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
 type ResendProps = { readonly kind: EmailHelpProps['kind']; readonly resend: ReturnType<typeof useResend> }
 
 /**
- * The button that requests another email. While the visitor must wait it is not disabled, so that it keeps the focus.
+ * The button that requests another email. While the visitor must wait, the button is not disabled, so that it keeps the
+ * focus.
  */
 function Resend({ kind, resend }: ResendProps) {
   return (

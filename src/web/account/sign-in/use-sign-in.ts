@@ -30,9 +30,12 @@ export function useAccountState(): AccountState | null {
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
-  /** The page that opens if the visitor asked for no other. */
+  /** The page that opens if the visitor requested no other page. */
   readonly usual: string
-  /** Called after signing in. The next page opens once this has finished, because it may depend on the result. */
+  /**
+   * Called after signing in. The next page opens once this call has finished, because the page may depend on its
+   * result.
+   */
   readonly prepare: () => Promise<unknown>
 }
 
@@ -58,8 +61,8 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
 }
 
 /**
- * Runs the attempt to sign in, and shows its failure as a notification too (specification §8). The form shows a message
- * as well, which takes the focus.
+ * Runs a sign-in attempt and shows a failure as a notification too (specification §8). The form also shows a message,
+ * which takes the focus.
  */
 export async function notifyingFailure(attempt: () => Promise<void>): Promise<void> {
   try {
