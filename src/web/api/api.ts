@@ -25,10 +25,10 @@ type CallWatch = { readonly answered: (build: string | null) => void; readonly u
 
 /**
  * The maximum size in bytes of the bodies of all open requests with keepalive. The browser fails a request that would
- * bring them above 64 KiB (Fetch §4.6).
+ * bring the total above 64 KiB (Fetch §4.6).
  */
 const outlivingBytesMax = 60_000
-/** The size in bytes of the bodies of the requests with keepalive that are open now. */
+/** The total body size in bytes of the keepalive requests that are open now. */
 let outlivingBytes = 0
 
 /** The functions that call the server; `forget` clears the cached records and aborts reads under way. */
@@ -39,8 +39,8 @@ const refusedFrom = 400
 
 /**
  * Creates the functions that call the server through fetch, with the bearer token. If the server answers "not signed
- * in", the session ends in this browser too. A call never settles with the answer for a member who has signed out
- * meanwhile.
+ * in", the session ends in this browser too. If a call succeeds after its member has signed out, the call never
+ * settles.
  */
 export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
@@ -64,7 +64,7 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
     const isSenderGone = (): boolean => sender !== null && member() !== sender
     try {
       const answer = await answerOf(call)
-      // what waits for this answer would show it to the next member, or sign the sender in again
+      // the code that awaits this answer would show it to the next member, or sign the sender in again
       if (answer.status < refusedFrom && isSenderGone()) return await new Promise(() => {})
       kept.note(call, answer)
       return answer
@@ -86,8 +86,8 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
 
 /**
  * Creates the functions that call the server. Their schemas load after the first view, because they would make up a
- * fifth of its code. Loading starts at once, and calls made meanwhile wait until it ends. If loading fails, the next
- * call tries again.
+ * fifth of that view's code. Loading starts at once, and calls made meanwhile wait until it ends. If loading fails, the
+ * next call tries again.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -106,7 +106,7 @@ function lazyClient(send: Send): Client {
   }
   load().catch(() => undefined)
   const call = async (name: string, input: unknown) => (await load())[name]?.(input)
-  // The object is empty because `get` handles the name of every call.
+  // The object is empty, because `get` handles every call by name.
   return new Proxy({} as Client, {
     // Once the schemas are loaded, calls are sent synchronously, because a closing tab can send nothing later.
     get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
@@ -120,7 +120,7 @@ const recordsKnownMax = 20
 
 /**
  * Remembers the records that were read most recently, only in memory, so that the server need not send an unchanged
- * record again. They belong to one token.
+ * record again. The records belong to one token.
  */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()
@@ -199,7 +199,7 @@ const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): 
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // The body of a multipart call is an object whose values are texts and files.
+  // The body of a multipart call is an object whose values are strings and files.
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }

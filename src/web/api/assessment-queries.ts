@@ -22,7 +22,7 @@ export const assessmentQuery = (api: Client, id: string) =>
     queryFn: () => api.readAssessment({ body: { id } }),
   })
 
-/** The source and the inputs of an assessment, which are all that is needed to calculate it again. */
+/** The source and the inputs of an assessment: all that is needed to calculate it again. */
 export const assessmentSourceQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'source', id],

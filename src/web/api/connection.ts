@@ -1,8 +1,8 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// The only place that decides whether the server can be reached. It counts as unreachable while the browser reports no
-// network, and after a call without an answer; after such a call it is probed until it answers.
+// The only code that decides whether the server can be reached. The server counts as unreachable while the browser
+// reports no network, and after a call without an answer; after such a call the server is probed until it answers.
 
 export type Connection = {
   readonly isOffline: () => boolean
@@ -64,7 +64,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
 }
 
-/** The connection where there is no network state, such as in prerendering. */
+/** The connection used where there is no network state, such as in prerendering. */
 export const alwaysOnline: Connection = {
   isOffline: () => false,
   subscribe: () => () => undefined,
@@ -74,7 +74,7 @@ export const alwaysOnline: Connection = {
 
 export const ConnectionContext = createContext(alwaysOnline)
 
-/** Whether the server is unreachable; the component renders again when that changes. */
+/** Whether the server is unreachable; the component re-renders when this changes. */
 export function useIsOffline(): boolean {
   const { subscribe, isOffline } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, isOffline, () => false)

@@ -3,8 +3,8 @@ import type { Incoming } from '#contract/call-refused.ts'
 import type { Outgoing } from '#contract/call.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
 
-// Stores the server's answers of this session in IndexedDB, to be read offline. They belong to one member and are
-// deleted when the session ends, for whatever reason.
+// Stores the server's answers of this session in IndexedDB, to be read offline. The answers belong to one member and
+// are deleted when the session ends, for whatever reason.
 
 /** A key-value store whose content outlives the page; its operations never fail. */
 type AnswerStore = {
@@ -44,8 +44,8 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
     if (owner() === who) await store.write(name, body === null ? null : { keptAt: Date.now(), body })
   }
   /**
-   * Returns the body of a stored answer; null when there is none, or when it is older than the longest session. A page
-   * can stay open offline for longer than that.
+   * Returns the body of a stored answer; null when there is none, or when the answer is older than the longest session.
+   * A page can stay open offline for longer than a session.
    */
   const read = async (name: string): Promise<unknown> => {
     const { keptAt, body = null } = fieldsIn(await store.read(name)) ?? {}
@@ -78,8 +78,8 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
 const gone = 404
 
 /**
- * Returns the record with the fields that were sent and those of the answer, such as its version; null once the record
- * is translated, because then only the server knows its content.
+ * Returns the record with the sent fields and the fields of the answer, such as its version; null once the record is
+ * translated, because then only the server knows its content.
  */
 function amended(kept: Fields, sent: Fields, answered: Fields): Fields | null {
   if (sent['generate'] === true) return null

@@ -21,8 +21,8 @@ const between = (least: number, most: number): number => least + Math.random() *
 
 /**
  * Keeps a socket to the server open and returns a function that closes it. When the socket is lost, connects again
- * after back-off pauses that differ between pages. All data then counts as changed, because events may have been
- * missed.
+ * after back-off pauses that differ between pages. All data then counts as changed, because events may have been missed
+ * in between.
  */
 export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live): () => void {
   const gathered = gathering(onEvents)
@@ -71,8 +71,8 @@ const reconnecting = (): ReconnectingWebSocket =>
   })
 
 /**
- * Collects the events of a short time and passes them on together. A hidden page passes them on only when it becomes
- * visible.
+ * Collects the events that arrive within a short time and passes them on together. A hidden page passes them on only
+ * when it becomes visible.
  */
 function gathering(handOn: Live['onEvents']) {
   const kinds = new Set<EventKind>()
@@ -105,7 +105,7 @@ function liveAddress(page: string): string {
   return url.href
 }
 
-/** Returns the kind that a message names; null when the message cannot be read. */
+/** Returns the event kind that a message names; null when the message cannot be read. */
 function kindIn(text: unknown): string | null {
   try {
     const message: unknown = JSON.parse(String(text))

@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Replaces the data of a query by the answer of an action. Cancels a pending request of the query: it was sent before
- * the action, so its answer may be outdated.
+ * Replaces the data of a query with the answer of an action. Cancels a pending request of the query, because that
+ * request was sent before the action and its answer may be outdated.
  */
 export function putAnswer<Key extends QueryKey>(
   queries: QueryClient,

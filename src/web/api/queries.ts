@@ -29,7 +29,7 @@ export const currentPlanQuery = (api: Client) =>
 export const sessionsQuery = (api: Client) =>
   queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.listSessions()).sessions })
 
-/** The country of the visitor's IP address; null when unknown. It does not change while the page is open. */
+/** The country of the visitor's IP address; null when unknown. The country does not change while the page is open. */
 export const countryQuery = (api: Client) =>
   queryOptions({
     queryKey: ['country'],
@@ -42,7 +42,7 @@ export const countryQuery = (api: Client) =>
 export const myRecordsCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 
-/** The maximum length of a name in the contact form. It does not change while the page is open. */
+/** The maximum length of a name in the contact form. The maximum does not change while the page is open. */
 export const contactLimitsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['contact limits'],

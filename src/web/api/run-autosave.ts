@@ -75,7 +75,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     keepMine: (): void => dispatch({ kind: 'kept-mine' }),
     /** Stops sending while a translation is generated. */
     hold: (): void => dispatch({ kind: 'held' }),
-    /** Starts sending again after generating the translation failed; the draft then has this version. */
+    /** Resumes sending after a translation could not be generated; `version` is the draft's version at that time. */
     release: (version: number): void => dispatch({ kind: 'released', version }),
   }
 }
@@ -107,7 +107,7 @@ function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Resolves when the current round of saving ends; to true if everything is saved. */
+    /** Resolves when the current round of saving ends, with true if everything is saved. */
     settled: (): Promise<boolean> => new Promise((resolve) => waiting.push(resolve)),
   }
 }
@@ -166,7 +166,7 @@ function idempotencyKeys(): (submission: Submission) => string {
   }
 }
 
-/** Returns what a failed call means for the draft. `failures`: the number of failed attempts before it. */
+/** Returns what a failed call means for the draft. `failures`: the number of failed attempts before this one. */
 function failureOf(error: unknown, failures: number): SaveFailure {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-changed') return { kind: 'changed' }

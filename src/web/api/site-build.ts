@@ -23,7 +23,7 @@ export type SiteKeeper = {
 export type SiteBuild = {
   /** Starts caching the site in this browser, as soon as the page is idle. */
   readonly begin: () => void
-  /** Notes the build that an answer of the server names. */
+  /** Records the build that a server answer names. */
   readonly noteBuild: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void
@@ -62,7 +62,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     const build = await worker.build()
     if (own === null || build === null) return
     if (build !== own) return foundOther()
-    // This page already has the worker's build, because it was loaded from the server while the worker waited.
+    // This page already has the worker's build, because the page was loaded from the server while the worker waited.
     if (isWaiting) worker.takeOver()
   }
   return {

@@ -8,9 +8,7 @@ import { cardsQuery, ordersQuery, paymentWaysQuery, quoteQuery } from './payment
 import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
 import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
 
-/**
- * For each kind of event, the query keys, or prefixes of them, that it makes stale. TypeScript reports a missing kind.
- */
+/** For each kind of event, the query keys, or key prefixes, that become stale. TypeScript reports a missing kind. */
 export function staleAfter(api: Client): Readonly<Record<EventKind, readonly QueryKey[]>> {
   const member = memberQuery(api).queryKey
   const plan = currentPlanQuery(api).queryKey

@@ -40,7 +40,7 @@ export const statementQuery = (api: Client, id: string) =>
     queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
   })
 
-/** The sample statement of a fictitious company, which is public. It does not change while the page is open. */
+/** The sample statement of a fictitious company, which is public. The sample does not change while the page is open. */
 export const sampleRecordQuery = (api: Client) =>
   queryOptions({ queryKey: ['sample record'], queryFn: () => api.readSample(), staleTime: Infinity })
 

@@ -10,7 +10,7 @@ type Submission = { readonly sent: string; readonly key: string }
 
 /**
  * Sends a submission with an idempotency key and returns its answer, or throws the error. The next submission uses the
- * same key if `asked` is the same and the server has neither executed nor refused this one.
+ * same key if `asked` is the same and the server has neither executed nor refused this submission.
  */
 export type Submit = <Answer>(asked: unknown, send: (key: string) => Promise<Answer>) => Promise<Answer>
 
@@ -42,7 +42,7 @@ function submissionOf(asked: unknown, unanswered: Submission | null): Submission
   return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server itself says that it did not execute the submission. A proxy's answer does not say this. */
+/** Whether the server itself says that it did not execute the submission. The answer of a proxy does not say so. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&
