@@ -152,8 +152,8 @@ function NotSaved({ error, ref }: NotSavedProps) {
 }
 
 /**
- * Returns the sentence to show: the server's, unless it names the plans page (for API clients), because here a link
- * leads there.
+ * Returns the server's sentence, except when no assessments are left: that sentence names the plans page for API
+ * clients, while here a link leads to the page.
  */
 function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
   if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)

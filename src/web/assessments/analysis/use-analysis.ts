@@ -43,11 +43,11 @@ function useTyped(memberId: string, statementId: string) {
   return { isSameMember, typedBefore, keep }
 }
 
-/** The inputs at first: those that the statement itself contains, and no rate. `today`: YYYY-MM-DD. */
+/** The initial inputs: those that the statement itself contains, and no rate. `today`: YYYY-MM-DD. */
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-/** The suggested title of the assessment. It has no year, because the list of assessments adds it. */
+/** The suggested title of the assessment. The title has no year, because the list of assessments adds it. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
 /** Returns the day of a moment in the local time zone, as YYYY-MM-DD. */

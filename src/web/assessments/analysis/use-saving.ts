@@ -20,8 +20,8 @@ import { useSavedAssessment } from '../use-saved-assessment.ts'
 import { isSameWish, newTask, useWaiting, type WaitingTask } from '../../session/waiting.ts'
 
 /**
- * The statement that is assessed: a draft or a generated one. `isHereOnly`: it was read from a file and is not on the
- * server yet.
+ * The statement that is assessed: a draft or a generated one. `isHereOnly`: the statement was read from a file and is
+ * not on the server yet.
  */
 export type AssessedStatement = StatementRecord &
   Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
@@ -55,7 +55,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
-      // the same assessment may already be in the waiting list; with that task's key it counts against the plan only once
+      // reuses the key of a waiting task for the same assessment, so that it counts against the plan only once
       const task = waiting.tasks.find(({ wanted }) => isSameWish(wanted, { kind: 'assessment', body }))
       return submit(body, async (key) => {
         // the waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded

@@ -12,7 +12,7 @@ import { useSubmission } from '../../api/submission.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 
 /**
- * Shown on an assessment by an earlier method: says what the current method changes, and has a button that assesses the
+ * Shown on an assessment by an earlier method. Says what the current method changes, and has a button that assesses the
  * statement again and compares the two assessments.
  */
 export function AssessAgain({ id, madeBy }: { readonly id: string; readonly madeBy: string }) {

@@ -192,7 +192,7 @@ function useSaving(editing: InputsEditing) {
     mutationFn: (body: Body) =>
       submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey }))),
     onSuccess: async () => {
-      // If the panel was closed and opened again meanwhile, the reopened panel keeps what was typed after that.
+      // If the panel was closed and opened again meanwhile, the reopened panel keeps the text typed since then.
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(editPanelWords.done)

@@ -22,7 +22,7 @@ import { briefDayText } from '#words/locale.ts'
 import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
 import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
 
-/** The charts are loaded lazily, so that the tables need not wait for their code. */
+/** The charts are loaded lazily, so that the tables need not wait for the charts' code. */
 const ComparisonCharts = lazy(async () => ({
   default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
 }))
@@ -112,7 +112,7 @@ function sentenceFor(count: number): string {
 
 const amongDeleted = searchState({ status: searchText }).write({ status: 'deleted' }, '')
 
-/** Says that an assessment in the URL does not exist; the others are shown without it. */
+/** Says that an assessment in the URL does not exist; the page shows the others. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"

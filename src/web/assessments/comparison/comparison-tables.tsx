@@ -69,8 +69,7 @@ const groupOf = ({ key, label, aside, rows }: Group): WideGroup => ({
 })
 
 /**
- * Returns a row of the table. It shows the exact printed amounts only when two amounts look equal in millions but
- * differ.
+ * Returns a row of the table, with the exact printed amounts only when two amounts look equal in millions but differ.
  */
 function rowOf({ key, label, values }: Group['rows'][number], group: Group['key']): WideRow {
   const isPrintedToo = values.some((one) =>

@@ -16,8 +16,8 @@ import { useSignedIn } from '../../session/session.ts'
 export type ComparedRecord = AnswerOf<'readAssessment'>
 
 /**
- * Returns the chosen assessments as they were saved, the ids of those that are not missing (`present`), and all that
- * can be chosen.
+ * Returns the chosen assessments as they were saved, the ids of those that are not missing (`present`), and all the
+ * assessments that can be chosen.
  */
 export function useComparison() {
   const api = useApi()
@@ -47,8 +47,8 @@ const isGone = (error: Error | null): boolean =>
   error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
 
 /**
- * Returns the texts of the comparison. Printouts do not contain the third date of a balance sheet, so it is read from
- * the Russian statement. `idsNotRead`: the assessments whose statement could not be read.
+ * Returns the comparison in words. Printouts do not contain the third date of a balance sheet, so that date is read
+ * from the Russian statement. `idsNotRead`: the assessments whose statement could not be read.
  */
 export function useCompared(kept: readonly ComparedRecord[]) {
   const { englishOf, isReading, idsNotRead } = useThirdDates(kept)

@@ -134,8 +134,8 @@ type AmountFieldsProps = {
 }
 
 /**
- * The fields for an amount in both years, typed in any usual format; the value that is read from the text is shown
- * below.
+ * The fields for an amount in both years, typed in any usual format; each shows below it the value read from the typed
+ * text.
  */
 function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
   return (
@@ -168,7 +168,7 @@ function AmountField({ name, form: { typed, changed, faults, change }, unit, yea
   )
 }
 
-/** Returns the value that is read from a changed field, when it looks different from the typed text; otherwise null. */
+/** Returns the value read from a changed field if that value looks different from the typed text; otherwise null. */
 function readingOf(text: string | undefined, unit: string): string | null {
   if (text === undefined) return null
   const read = readAmount(text)

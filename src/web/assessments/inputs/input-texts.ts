@@ -6,8 +6,7 @@ import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import type { OfferedRate } from '../../document/statement/reference-rate.tsx'
 
-// Converts the inputs of an assessment into the texts of their form fields, and back. '' means that nothing was
-// entered.
+// Converts the inputs of an assessment into the text of their form fields, and back. '' means that nothing was entered.
 
 /** The amounts that coded statements do not contain; the member enters each for two years. */
 export const enteredAmounts = ['depreciationAndAmortization', 'capitalExpenditures'] as const
@@ -31,13 +30,13 @@ export type InputField =
 /** The fields of a rate, its source and its day, which change together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
 
-/** The texts of the fields. `sourcedRate` is the rate to which source and day belong; '' when there are none. */
+/** The text of each field. `sourcedRate` is the rate to which source and day belong; '' when there are none. */
 export type InputTexts = Readonly<Record<InputField | 'sourcedRate', string>>
 
-/** The texts of the fields that differ from their initial texts. */
+/** The text of each field that differs from its initial text. */
 export type ChangedInputs = Readonly<Partial<InputTexts>>
 
-/** The error of each field, as the sentence beside it. */
+/** The error of each field, as the sentence shown beside it. */
 export type InputFaults = Readonly<Partial<Record<InputField, string>>>
 
 /** `inputs` is null when a field has an error. */
@@ -154,7 +153,7 @@ function faultsOfAmounts(changed: ChangedInputs): InputFaults {
   return faults
 }
 
-/** Returns the changes that typing a rate makes: a source and day that belong to a different rate are cleared. */
+/** Returns the changes that follow from typing a rate: a source and day that belong to a different rate are cleared. */
 export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
   const hasSource = `${texts.rateSource}${texts.rateDate}`.trim() !== ''
   return hasSource && !isSameRate(rubPerUsd, texts.sourcedRate)
@@ -162,7 +161,7 @@ export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
     : { rubPerUsd }
 }
 
-/** Returns the changes that typing a source or a day makes: both then belong to the current rate. */
+/** Returns the changes that follow from typing a source or a day: both then belong to the current rate. */
 export function withSource(
   texts: InputTexts,
   part: Partial<Pick<InputTexts, 'rateSource' | 'rateDate'>>,
@@ -171,7 +170,7 @@ export function withSource(
   return { ...part, sourcedRate: `${rateSource}${rateDate}`.trim() === '' ? '' : rubPerUsd }
 }
 
-/** Whether two texts mean the same rate, however they are written. */
+/** Whether two strings mean the same rate, however they are written. */
 function isSameRate(one: string, other: string): boolean {
   const [a, b] = [rateOf('USD', one), rateOf('USD', other)]
   return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
@@ -182,7 +181,7 @@ type Reference = Pick<OfferedRate, 'roubles' | 'label' | 'date' | 'source'>
 
 const dayOf = ({ source, date }: Reference): string => (source === 'bank-of-russia-average' ? '' : date)
 
-/** Returns the changes that confirming a reference rate makes. */
+/** Returns the changes that follow from confirming a reference rate. */
 export const withReference = (offered: Reference): ChangedInputs => ({
   rubPerUsd: offered.roubles,
   rateSource: offered.label,

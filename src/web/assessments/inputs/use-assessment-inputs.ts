@@ -22,12 +22,12 @@ type AssessmentInputsOptions = {
 /** The inputs of an assessment while a member types them. */
 export type AssessmentInputsForm = {
   readonly typed: InputTexts
-  /** The typed texts of the fields that differ from their initial texts. */
+  /** The typed text of each field that differs from its initial text. */
   readonly changed: ChangedInputs
   readonly change: (part: ChangedInputs) => void
   /**
-   * The last inputs that were valid, which are the current ones if `faults` is empty. A field that has been invalid
-   * since the page opened has its initial value.
+   * The last valid inputs; if `faults` is empty, these are the current inputs. A field that has been invalid since the
+   * page opened has its initial value.
    */
   readonly inputs: AssessmentInputs
   readonly faults: InputFaults

@@ -123,7 +123,7 @@ function Credit({
   )
 }
 
-/** Returns the period, the day and the method of an assessment as a text. */
+/** Returns the period, the day and the method of an assessment as text. */
 function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
   const about = say(assessmentRowWords.about, { day: calendarDayText(asOf), version: methodVersion })
   return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about

@@ -10,7 +10,7 @@ import { say } from '#wording/say.ts'
 
 // The outcome of a what-if trial, in the words of the printout.
 
-/** A conclusion before and after the change. `moved`: whether it is better, worse or the same. */
+/** A conclusion before and after the change. `moved`: whether the conclusion is better, worse or the same. */
 export type MovedText = {
   readonly label: string
   readonly before: string
@@ -44,7 +44,7 @@ export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): 
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 
-/** Returns the texts of the outcome of a trial beside those of the original assessment. */
+/** Returns the outcome of a trial in words, beside that of the original assessment. */
 export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
   const after = printedTrial(outcome.after, inputs)
   return {
@@ -105,8 +105,7 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
 }
 
 /**
- * Returns the recommended amount in dollars, worded as in the printout's conclusion, or a text that says why there is
- * none.
+ * Returns the recommended amount in dollars, worded as in the printout's conclusion, or the reason why there is none.
  */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate
