@@ -11,7 +11,7 @@ import {
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 
-// Returns texts about orders and subscriptions, composed from the server's data.
+// Describes orders and subscriptions in words, from the server's data.
 
 export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
 export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
@@ -35,15 +35,15 @@ export function orderStateText({ state, refund }: ListedOrder): string {
   return `${orderStateWords[state]} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
 }
 
-/** Returns the amount and the day of a charge as a text. */
+/** Returns the amount and the day of a charge as text. */
 export const chargeText = ({ on, cents }: Charge): string =>
   say(subscriptionWords.nextOn, { amount: centsText(cents), date: utcDayText(on) })
 
-/** Returns a text that lists the charges that are still due after cancelling, in order. */
+/** Lists in words the charges that are still due after cancelling, in order. */
 export const chargesText = (charges: readonly Charge[]): string =>
   charges.length === 0 ? cancellationWords.noCharge : charges.map(chargeText).join(', ')
 
-/** Returns a text about what is still due for a cancelled subscription: an overdue payment, and the last charge. */
+/** Says which charges are still due for a cancelled subscription: an overdue payment, and the last charge. */
 export function chargesLeftText({ since, endsOn, nextCharge, failing }: ListedSubscription): string {
   const left = [
     failing !== null && cancellationWords.overdue,

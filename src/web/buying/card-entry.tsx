@@ -21,7 +21,7 @@ export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 /** The initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** The card's id from the provider, or the provider's reason why it gave none. */
+/** The card's id from the provider, or the provider's reason for giving none. */
 type EntryResult = { readonly id: string } | { readonly message: string }
 /** Why the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }
@@ -68,7 +68,7 @@ const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
     enabled: isNeeded,
     staleTime: Infinity,
     retry: false,
-    // Turned off because the provider's object is not plain data and cannot be compared.
+    // Turned off because structural sharing compares plain data, and the provider's object is not plain data.
     structuralSharing: false,
   })
 
@@ -173,8 +173,8 @@ function Frame<Element extends { focus: () => void }>({ of: Field, events, onRea
 }
 
 /**
- * Returns the look of the page's own fields for the provider's iframes, which cannot inherit it; follows the light or
- * dark scheme.
+ * Returns the page's own field styles for the provider's iframes, which cannot inherit them; follows the light or dark
+ * scheme.
  */
 function useFrameLook() {
   const scheme = useComputedColorScheme('light')

@@ -22,7 +22,7 @@ type KeptCheckout = { readonly key: string; readonly orderId: string | null; rea
 type StoredCheckout = KeptCheckout & { readonly keptAt: number }
 
 // Validated without zod: the code of the first view reads these entries to recognise a return from PayPal, and zod
-// would make it a seventh larger.
+// would make that code a seventh larger.
 const entries = keptEntries<StoredCheckout>('checkouts', {
   safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
   encode: (checkout) => checkout,
@@ -55,7 +55,7 @@ export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCh
 
 const withoutTime = ({ key, orderId, isAtPayPal }: KeptCheckout): KeptCheckout => ({ key, orderId, isAtPayPal })
 
-/** Updates a stored checkout; does nothing if it was deleted. */
+/** Updates a stored checkout; does nothing if that checkout was deleted. */
 export function noteCheckout(
   storage: Storage,
   purchase: CheckoutPurchase,

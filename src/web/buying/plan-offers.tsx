@@ -149,7 +149,7 @@ function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPl
 
 type GetPlanProps = {
   readonly plan: OfferedPlan
-  /** How the button gets the plan: on another page, or right here. */
+  /** How the button gets the plan: on another page, or on this one. */
   readonly way: { readonly to: string } | { readonly take: () => void; readonly isTaking: boolean }
 }
 

@@ -14,12 +14,12 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 
 /**
- * The texts of the banner: the failed action, the reason, and a request id that the member can quote; null when there
- * is none.
+ * The text of the banner: the failed action, the reason, and a request id that the member can quote; null when there is
+ * none.
  */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
 
-/** Returns the texts of the banner for a failed call. */
+/** Returns the text of the banner for a failed call. */
 export const warningOf = (heading: string, error: unknown): CardWarning => ({
   heading,
   why: sentenceOf(error),

@@ -31,7 +31,7 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** If the buyer cancelled at PayPal, says so: PayPal then adds the id of its order to the return URL, as `token`. */
+/** Says so if the buyer cancelled at PayPal, which then adds the id of its order to the return URL as `token`. */
 export function CameBack() {
   const [asked] = useSearchParams()
   return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>

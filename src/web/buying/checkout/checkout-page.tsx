@@ -170,7 +170,7 @@ function remedyOf(refused: { readonly code: string | null } | null) {
   return refused.code === 'payment-declined' ? { remedy: words.notPaidHint } : {}
 }
 
-/** The texts that tell screen readers how far the payment is, by step. */
+/** The announcement to screen readers at each step of the payment. */
 const stepText = {
   choosing: '',
   paying: words.paying,
@@ -197,7 +197,7 @@ function BuyerFields() {
 
 type OrderSummaryProps = {
   readonly quote: CheckoutQuote
-  /** The payment method. The summary depends on it, because only a card is charged again each month. */
+  /** The payment method. The summary depends on the method, because only a card is charged again each month. */
   readonly way: string
   /** The quantity that the buyer wants; the amounts follow once the server has calculated them. */
   readonly quantity: number
@@ -208,7 +208,7 @@ type OrderSummaryProps = {
 /** Shows the plan, its cost now and later, and what it contains. */
 function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
   return (
-    // Without this element, the summary would be stretched to the height of the form beside it.
+    // Without this element, the summary would be stretched to the height of the adjacent form.
     <div>
       <Section look="paper" heading={orderSummaryWords.heading}>
         <Stack gap="md">

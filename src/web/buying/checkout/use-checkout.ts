@@ -34,7 +34,7 @@ export function useChoice() {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
     quote,
-    /** The quote of the choice; while that one loads, or if it fails, the last quote of the same plan. */
+    /** The quote for the choice. While that quote loads, or if loading fails, the last quote for the same plan. */
     shownQuote,
     cards,
     member,
@@ -45,7 +45,9 @@ export function useChoice() {
   }
 }
 
-/** Keeps the last quote of a plan, so that the checkout, with what was typed in it, outlives a quote that fails. */
+/**
+ * Keeps the last quote of a plan, so that the checkout and the text typed in it stay when a new quote cannot be loaded.
+ */
 function useLastQuote(plan: string, quote: UseQueryResult<CheckoutQuote>): CheckoutQuote | undefined {
   const [last, setLast] = useState({ plan, quote: quote.data })
   const isNew = quote.data !== undefined && !quote.isPlaceholderData && quote.data !== last.quote
@@ -61,7 +63,7 @@ type CheckoutOptions = {
   readonly leaveFor: (url: string) => void
 }
 
-/** The codes of refusals after which the quote is fetched again, because the one on the page is outdated. */
+/** The codes of refusals after which the quote is fetched again, because the quote on the page is outdated. */
 const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed', 'plan-not-sold', 'subscribed-already'])
 
 /** Returns the checkout form and the state of its payment. */
@@ -150,7 +152,7 @@ function useKey(purchase: CheckoutPurchase): string {
   return next.key
 }
 
-/** After a reload, asks for the state of an order that was begun before: it may be paid or still pending. */
+/** After a reload, asks for the state of an order that was begun before: the order may be paid or still pending. */
 function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent(() => {
     const { orderId } = checkoutOf(window.localStorage, purchase)

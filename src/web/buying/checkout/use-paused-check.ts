@@ -3,7 +3,7 @@ import { paymentCheckWaitMs } from '#domain/billing/payment-steps.ts'
 
 type Pending = { readonly order: { readonly id: string }; readonly checks: number }
 
-/** Asks for the state of a pending payment again and again, with growing pauses. */
+/** Polls the state of a pending payment, with growing pauses. */
 export function usePausedCheck(pending: Pending | null, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent((orderId: string) => void check(orderId))
   const orderId = pending?.order.id

@@ -95,7 +95,7 @@ function useLeaving() {
 
 /**
  * Returns a function that, after a failure, opens the statements if translations are left, otherwise the checkout of
- * the plan that the URL names (specification §2). If it names no plan, opens the plans.
+ * the plan that the URL names (specification §2). If the URL names no plan, opens the plans.
  */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()

@@ -27,7 +27,7 @@ const others = {
   FinancialAnalysis: 'plans',
 } as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
 
-/** A page with the plans of a type: what is left of the plans that the member has, and the buttons that get a plan. */
+/** A page with the plans of one type: the uses left in the member's plans, and the buttons that get a plan. */
 export function PlansOf({ type }: { readonly type: PlanType }) {
   const { held, taking } = usePlans()
   const { heading, lead, cards, otherCards } = plansTypeWords[type]

@@ -23,7 +23,8 @@ type CancellationDialogProps = {
 }
 
 /**
- * The dialog that cancels a subscription. It first says what follows: the last charge and the last day of full access.
+ * The dialog that cancels a subscription. It first states the consequences: the last charge and the last day of full
+ * access.
  */
 export function CancellationDialog(props: CancellationDialogProps) {
   const { subscription, ifCancelled, orders, isOpen, onClose, onCancelled } = props
@@ -87,7 +88,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
 const withdrawableOrder = ({ id }: ListedSubscription, orders: readonly ListedOrder[]): ListedOrder | undefined =>
   orders.find(({ subscriptionId, withdrawableUntil }) => subscriptionId === id && withdrawableUntil !== null)
 
-/** Returns a text with the last paid charge and its day; false when none is known. */
+/** Returns the last paid charge and its day as text; false when none is known. */
 function paidText({ id }: ListedSubscription, orders: readonly ListedOrder[]): string | false {
   const paid = orders
     .filter((order) => order.subscriptionId === id && order.state === 'paid')

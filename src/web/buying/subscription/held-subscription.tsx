@@ -83,7 +83,7 @@ const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
 
 type EndingCalloutProps = { readonly subscription: ListedSubscription; readonly onUndone: () => void }
 
-/** Says that the subscription was cancelled and what is still charged, with a button that undoes the cancellation. */
+/** Says that the subscription was cancelled and which charges remain, with a button that undoes the cancellation. */
 function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
   const { id: subscriptionId, lastDay } = subscription
   const api = useApi()

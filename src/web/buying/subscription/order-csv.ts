@@ -3,7 +3,7 @@ import { csvDay, type CsvColumn } from '../../writing/list-download.tsx'
 import { orderName, orderStateText } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
-/** Returns the day in UTC, which the page shows too. */
+/** Returns the UTC day, as the page does. */
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The columns of the CSV export of the orders: one for each fact in a row. */

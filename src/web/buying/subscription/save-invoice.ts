@@ -11,7 +11,7 @@ type InvoiceSaving = {
 }
 
 /**
- * Writes an invoice or credit note as a PDF that has the document's own date, and lets the browser save it as a
+ * Writes an invoice or credit note as a PDF dated with the document's own date, and lets the browser save it as a
  * download.
  */
 export async function saveInvoice(number: string, { api, write = writeFile, save = saveFile }: InvoiceSaving) {
