@@ -42,7 +42,7 @@ export function RatingCell({ customer }: OfCustomer) {
   )
 }
 
-/** Returns a text like “R4, level 4 of 10”; '' when there is no rating. */
+/** Returns text like “R4, level 4 of 10”; '' when there is no rating. */
 export const levelText = ({ level }: Pick<CustomerAssessment, 'level'>): string =>
   level === null ? '' : say(creditFactWords.level, { code: codeOfLevel(level), level, count: scale.length })
 

@@ -73,7 +73,7 @@ export const customerColumns: readonly TableColumn<ListedCustomer>[] = [
   watched,
 ]
 
-/** The columns for places with less room; the customer’s page shows the facts of the omitted ones. */
+/** The columns for tables with less room; the customer’s page shows the facts of the omitted columns. */
 export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: (customer) => <NameOf customer={customer} /> },
   watched,

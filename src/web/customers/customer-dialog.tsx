@@ -90,7 +90,7 @@ type CustomerFieldsProps = Pick<CustomerDialogProps, 'onClose' | 'onSaved'> & {
 }
 
 function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsProps) {
-  // with the version of the fields that were filled in, the server refuses to overwrite a later change
+  // keeps the version that the fields were filled from, so that the server refuses to overwrite a later change
   const [customer] = useState(shown)
   const api = useApi()
   const queries = useQueryClient()

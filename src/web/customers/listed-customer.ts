@@ -35,6 +35,6 @@ export function accountsOf(
   return latest === null ? null : { period: shortPeriodText(latest), months: accountsAgeOf(customer, new Date()) }
 }
 
-/** Returns a text like “11 months old”; '' when the age is unknown or the period has not ended. */
+/** Returns text like “11 months old”; '' when the age is unknown or the period has not ended. */
 export const ageText = (months: number | null): string =>
   months === null || months < 0 ? '' : counted(months, creditFactWords.age)

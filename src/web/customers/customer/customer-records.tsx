@@ -91,7 +91,7 @@ type OnMove = (record: MovedRecord) => void
 const periodOf = (code: number | null): string | null =>
   code !== null && isPeriodCode(code) ? periodNames[code] : null
 
-/** Returns the year and its period as a text; says so when the year is unknown. */
+/** Returns the year and its period as text; says so when the year is unknown. */
 function yearText(reportingYear: number | null, periods: number | null): string {
   const year = reportingYear === null ? listWords.noYear : String(reportingYear)
   const period = periodOf(periods)

@@ -122,13 +122,13 @@ function FoldedTable({ table }: { readonly table: Table }) {
   )
 }
 
-/** Returns a text that lists every year, because some years in between may be missing. */
+/** Lists every year as text, rather than a range, because some years in between may be missing. */
 function yearsText(table: Table): string {
   const years = table.map(({ head }) => String(head.reportingYear))
   return say(table.length === 1 ? words.year : words.years, { years: years.toReversed().join(', ') })
 }
 
-/** Returns the form, the kind of entity, the period and the unit of a table as a text. */
+/** Returns the form, the kind of entity, the period and the unit of a table as text. */
 function traitsText([first]: Table): string {
   if (first === undefined) return ''
   const { kept } = first

@@ -76,7 +76,7 @@ const blankDecision = (request: ListedCustomer['request'], currency: string): Fi
 
 /**
  * The form for a decision: the requested amount, the approved amount, the reason and the next review. If the customer's
- * request changes, the fields that the member has not touched follow it.
+ * request changes, so do the fields that the member has not touched.
  */
 function DecisionForm({ customer, assessment }: FormProps) {
   const api = useApi()

@@ -19,7 +19,7 @@ type MergeDialogProps = {
   readonly onClose: () => void
 }
 
-/** The dialog that asks which other customer is the same company, and then merges this customer into it. */
+/** The dialog that asks which other customer is the same company, and then merges this customer into that one. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()

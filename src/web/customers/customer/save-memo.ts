@@ -12,7 +12,9 @@ type MemoSaving = {
   readonly save?: typeof saveFile
 }
 
-/** Writes the memo of a decision as a file that has the decision's date, and lets the browser save it as a download. */
+/**
+ * Writes the memo of a decision as a file dated with the decision's date, and lets the browser save it as a download.
+ */
 export async function saveMemo(id: string, { api, format, write = writeFile, save = saveFile }: MemoSaving) {
   const decision = await api.readDecision({ params: { id } })
   const { company, assessment, decidedAt } = decision

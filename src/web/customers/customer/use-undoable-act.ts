@@ -13,7 +13,9 @@ type UndoableAct = {
   readonly message: string
 }
 
-/** Returns a function that makes a change and shows a notice that can undo it. It resolves to true on success. */
+/**
+ * Returns a function that makes a change and shows a notice that can undo it. The function resolves to true on success.
+ */
 export function useUndoableAct() {
   const queries = useQueryClient()
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {

@@ -23,8 +23,8 @@ export type KeptYear = {
 }
 
 /**
- * Returns the tables of a customer's years: the years of translated statements, and those of saved assessments if no
- * statement is stored.
+ * Returns the tables of a customer's years: from translated statements and, for years without a stored statement, from
+ * saved assessments.
  */
 export function useYearTables(customer: ListedCustomer) {
   const api = useApi()
@@ -71,7 +71,8 @@ const yearOfAssessment = ({ id, record, savedAt }: AssessedStatement): readonly 
   record === null ? [] : [{ kind: 'assessment', id, head: headOfKept(record), kept: record, madeAt: savedAt }]
 
 /**
- * Returns the years of one table as they are shown; `shown` has fewer years than the table when one cannot be drawn.
+ * Returns the years of one table as they are shown; `shown` has fewer years than the table when a year cannot be
+ * displayed.
  */
 export function useShownYears(table: readonly KeptYear[]) {
   const api = useApi()
@@ -99,7 +100,7 @@ export function useShownYears(table: readonly KeptYear[]) {
   }
 }
 
-/** `shown` is null when the year is not translated, or when this version cannot draw its translation. */
+/** `shown` is null when the year is not translated, or when this version cannot display its translation. */
 type ShownYear = { readonly shown: ShownStatement | null }
 
 const shownOfStatement = (kept: AnswerOf<'readStatement'>): ShownYear => ({

@@ -31,8 +31,8 @@ import { DeskCustomers } from './desk-customers.tsx'
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * A member's home page: the customers, with those that need attention first, a drop zone, what is left of the plan, and
- * the drafts.
+ * A member's home page: the customers, with those that need attention first, a drop zone, the uses left, and the
+ * drafts.
  */
 export default function Desk() {
   return (
@@ -58,7 +58,7 @@ export default function Desk() {
   )
 }
 
-/** Shows the drop zone, or a link to the plans if no translation is left; below it, what is left of the plan. */
+/** Shows the drop zone, or a link to the plans if no translation is left; below it, the uses left. */
 function GiveFiles() {
   const plan = useQuery(currentPlanQuery(useApi()))
   return (

@@ -210,7 +210,7 @@ function useCustomers() {
   const isDeleted = asked.status === 'deleted'
   const query = useQuery({
     ...customersQuery(api, questionOf(asked, asked.page)),
-    // no customer is shown under the heading of the deleted ones, or the other way round, while the others load
+    // deleted customers are never shown while the current ones load, nor current ones while the deleted ones load
     placeholderData: (shown, before) => (before?.queryKey[2].deleted === isDeleted ? shown : undefined),
   })
   const all = useCallback(() => everyCustomer(api, asked), [api, asked])
