@@ -25,7 +25,7 @@ const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }
 
 /** Shows one block, inside the sheet of its document. */
 export function BlockView({ block }: { readonly block: Block }) {
-  // The component for this kind of block; TypeScript cannot infer that it fits the block.
+  // The component for this kind of block; TypeScript cannot infer that the component fits the block.
   const View = views[block.kind] as (props: { readonly block: Block }) => ReactNode
   return <View block={block} />
 }
@@ -102,7 +102,7 @@ const findingsIn = ({ parts }: Document): readonly TextList[] =>
 /** Returns a list with only its first lines, for a document without highlights. */
 const firstOf = (list: TextList): TextList => ({ ...list, items: list.items.slice(0, findingsFirstMax) })
 
-/** Returns the title; if only some of the findings are shown, it also gives their number and the total. */
+/** Returns the title; if only some of the findings are shown, the title also gives their number and the total. */
 function countedTitle(title: string, count: number, findings: readonly TextList[]): string {
   const all = findings.find((list) => list.title === title)?.items.length ?? count
   return all > count ? say(assessmentViewWords.firstOf, { title, count, all }) : title

@@ -53,7 +53,7 @@ function Coded({ list: { items } }: ListProps) {
   )
 }
 
-/** Shows sentences under a heading of their own, on the screen and in print. */
+/** Shows sentences under their own heading, on the screen and in print. */
 function Titled({ list: { title, items, none } }: ListProps) {
   return (
     <div className={styles['labelled']}>
@@ -103,7 +103,7 @@ function Remarks({ list: { title, items, none } }: ListProps) {
   )
 }
 
-/** Returns the points of a ratio; in older stored notes the code precedes them and is removed. */
+/** Returns the points of a ratio; older stored notes begin with the code, which is removed. */
 const pointsOf = ({ code, note = '' }: ListItem): string => note.replace(code, '').replace(/^, /, '')
 
 /** Shows what a strength or weakness is based on: its figures and its rule. */
@@ -114,7 +114,7 @@ function Grounds({ item: { code, metric = null } }: { readonly item: ListItem })
   return isEvent(code) ? <EventGrounds code={code} version={version} /> : <Rule version={version} rule={null} />
 }
 
-/** Whether the code is that of an event in the current method; a code of an earlier version may not be. */
+/** Whether the code names an event in the current method; a code of an earlier version may name none. */
 const isEvent = (code: string): code is EventCode => Object.hasOwn(eventFigures, code)
 
 const RatioGrounds = ({ metric }: { readonly metric: MetricName }) => (

@@ -7,7 +7,7 @@ import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
 type DownloadButtonsProps<Format extends OutputFormat> = {
   /** The formats in display order. */
   readonly formats: readonly Format[]
-  /** The format that is being written; null when none is. */
+  /** The format that is being written; null when nothing is being written. */
   readonly busy: string | null
   /** The progress of the last download in words; '' before the first. */
   readonly status: string

@@ -189,7 +189,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null
-  // A statement prints these reasons in its foot, in the style of the foot.
+  // A statement prints these reasons in its foot, in the style of that foot.
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

@@ -29,7 +29,7 @@ const memberPlaces = [
   { label: menuWords.statementHelp, to: address('statementHelp') },
 ] as const
 
-/** The possible reasons why a record is missing, by the code of the refusal. */
+/** The possible reasons why a record is missing, by refusal code. */
 const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
   ['statement-not-found', say(noStatementWords.unknown, { count: translationKeptDays })],
   ['assessment-not-found', assessmentPageWords.unknown],
@@ -44,7 +44,9 @@ const reasonOf = (error: Error | null): string | undefined =>
  */
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
-/** The page for an unknown URL or a missing record; `error` is that of the failed call, null for an unknown URL. */
+/**
+ * The page for an unknown URL or a missing record; `error` is the error of the failed call, null for an unknown URL.
+ */
 export function NotFound({ error = null }: { readonly error?: Error | null }) {
   const places = useSignedIn() === null ? guestPlaces : memberPlaces
   return (

@@ -18,8 +18,8 @@ type ProblemItemsProps = {
   /** Links to the figures that the problem concerns. */
   readonly linksOf?: (problem: Problem) => ReactNode
   /**
-   * Returns the English name of a line. If it is given, problems are worded for readers of the statement, who must open
-   * a fold to see the codes.
+   * Returns the English name of a line. If this function is given, problems are worded for readers of the statement,
+   * who see the codes only on request.
    */
   readonly nameOf?: RowName | undefined
 }
@@ -59,7 +59,7 @@ function Group({ group: { first, others }, linksOf, nameOf }: GroupProps) {
   )
 }
 
-/** Returns a key for a problem. Problems have no id, but differ in code, place and facts. */
+/** Returns a key for a problem. Problems have no id, but differ in code, location and facts. */
 const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at, facts])
 
 type ProblemItemProps = {
@@ -72,7 +72,7 @@ type ProblemItemProps = {
 }
 
 /**
- * Shows one problem: its severity as an icon and a word, the description, the place, and the code that the user can
+ * Shows one problem: its severity as an icon and a word, the description, the location, and the code that the user can
  * quote.
  */
 export function ProblemItem({ problem, links, nameOf, children }: ProblemItemProps) {
@@ -93,7 +93,7 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
   )
 }
 
-/** Shows one problem in a list of the same kind: its description and place. */
+/** Shows one problem in a list of the same kind: its description and location. */
 function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (
     <li className={styles['line']}>
@@ -107,7 +107,7 @@ function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'childre
 
 type ProblemPlaceProps = Pick<ProblemItemProps, 'problem' | 'nameOf'> & { readonly children: ReactNode }
 
-/** Shows the place and the code that the user can quote; both are collapsed for readers of the statement. */
+/** Shows the location and the code that the user can quote; both are collapsed for readers of the statement. */
 function ProblemPlace({ problem: { at, code }, nameOf, children }: ProblemPlaceProps) {
   const place = (
     <>

@@ -4,7 +4,9 @@ import { assessmentViewWords } from '#words/assessment-view.ts'
 import styles from './scale-table.module.css'
 import { useDocument } from './sheet.tsx'
 
-/** A step of a scale. `code` precedes its name; `mark` is the label of the company's step, and null for all others. */
+/**
+ * A step of a scale. `code` precedes its name; `mark` is the label of the company's step, and null for all other steps.
+ */
 export type ShownStep = {
   readonly code?: string | number
   readonly name: string

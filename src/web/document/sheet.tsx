@@ -101,7 +101,7 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
 )
 
 /**
- * Returns the language of a text for screen readers, because company names are printed as filed, some of them in
+ * Returns the language of a string for screen readers, because company names are printed as filed, and some are
  * Russian.
  */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)

@@ -20,7 +20,7 @@ import { say } from '#wording/say.ts'
 import { partIds } from './assessment/anchors.ts'
 import { SheetPart } from './sheet.tsx'
 
-/** The charts are loaded lazily, so that the tables need not wait for their code. */
+/** The charts are loaded lazily, so that the tables need not wait for the charts' code. */
 const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
 const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
 
@@ -143,7 +143,7 @@ const spokenOf = (steps: readonly NamedStep[], { label, from, to, previous, curr
   say(words.ends, { label, day: to, amount: formatAmount(current) }),
 ]
 
-/** Formats a change. An increase has a plus sign; a decrease is in brackets, as everywhere. */
+/** Formats a change. An increase has a plus sign; a decrease is in brackets, like every negative number. */
 function changeText({ previous, current }: { readonly previous: number; readonly current: number }): string {
   const amount = formatAmount(current - previous)
   return current > previous ? say(words.increase, { amount }) : amount

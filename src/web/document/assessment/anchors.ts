@@ -30,6 +30,6 @@ export type AssessmentPart = keyof typeof partIds
 
 export const ratioId = (metric: MetricName): string => `ratio-${metric}`
 
-/** Returns the ratio that the fragment of a URL names; null when it names none. */
+/** Returns the ratio that the URL's fragment names; null when the fragment names none. */
 export const ratioNamed = (hash: string): MetricName | null =>
   metricNames.find((metric) => hash === `#${ratioId(metric)}`) ?? null

@@ -158,7 +158,7 @@ function Part({ of, lead }: PartProps) {
   )
 }
 
-/** If a part consists of a single sentence, returns it, because it then becomes the part's lead; otherwise null. */
+/** Returns the only sentence of a part, which becomes the part's lead; null when the part contains anything else. */
 const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
   first?.kind === 'text' && others.length === 0 && first.lines.length === 1 ? (first.lines[0] ?? null) : null
 
@@ -214,8 +214,8 @@ function Foot({ version }: { readonly version: string }) {
 type Standing = NonNullable<AssessmentPrintout['standing']>
 
 /**
- * Shows what to keep in mind about the assessment, and links to public registers of the company. Nothing is requested
- * from a register until the reader clicks its link.
+ * Shows the disclaimers of the assessment, and links to public registers of the company. Nothing is requested from a
+ * register until the reader clicks its link.
  */
 const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (
   <SheetPart id={partIds.standing} heading={title}>

@@ -103,7 +103,7 @@ function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   )
 }
 
-/** The points and the grade of a ratio that is left out, as texts. */
+/** The points and the grade of a ratio that is left out, as strings. */
 const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
 
 /** Shows the columns of a ratio's row; pressing the value opens its trail. */
@@ -143,7 +143,7 @@ function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   )
 }
 
-/** A table of the points for each range of a ratio and for the special cases, with the company's place among them. */
+/** A table of the points for each range of a ratio and for the special cases, with the company's row marked. */
 function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTable }) {
   const { label, direction, company } = bands
   const isNowhere = company !== null && company.row === null && company.specialCase === null

@@ -18,7 +18,7 @@ export function VerdictLine({ shown }: { readonly shown: ShownAssessment }) {
   )
 }
 
-/** Returns the texts of the conclusions; the first, the rating, starts with the code of its level. */
+/** Returns each conclusion as text; the first, the rating, starts with the code of its level. */
 function conclusionsOf({ parts }: Document) {
   const blocks = parts.flatMap((part) => part.blocks)
   const code = blocks.find((block) => block.kind === 'scale')?.steps.find(({ isHere }) => isHere)?.code

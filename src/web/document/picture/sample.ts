@@ -32,7 +32,7 @@ export const samplePictureQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Returns the picture of the sample, from the sample as it was read; used by prerendering. */
+/** Returns the picture of a sample that was already read; used by prerendering. */
 export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pictureOf(receivedSample(read))
 
 /** Calculates the picture with code that is loaded only when it is needed. */

@@ -3,16 +3,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { figuresHintWords } from '#words/statement-screen.ts'
 
-// The hint that pressing a figure of a statement opens its Russian lines. It is prominent until the user closes it or
-// presses a figure, and then a single quiet line.
+// The hint that pressing a figure of a statement opens its Russian lines. The hint is prominent until the user closes
+// it or presses a figure; after that, it is a single quiet line.
 
 const storedName = 'figuresHint'
 
 export const rememberHint = (): void => window.localStorage.setItem(storedName, 'known')
 
 /**
- * Returns whether the user of this browser knows the hint, and the function that stores this. It is called when the
- * user closes the hint or presses a figure.
+ * Returns whether the user of this browser knows the hint, and a function that records this, called when the user
+ * closes the hint or presses a figure.
  */
 export function useFiguresHint() {
   const wasKnown = useSyncExternalStore(neverChanges, isRemembered, atBuildTime)

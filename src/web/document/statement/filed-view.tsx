@@ -101,7 +101,9 @@ const Blank = () => (
   </>
 )
 
-/** Returns the English name of the line, a short form of the Russian name, and what is special about the line. */
+/**
+ * Returns the English name of the line, a short form of the Russian name, and notes, such as that the line is deducted.
+ */
 function asideOf(row: FiledRow, section: FiledSection, statement: Statement): readonly string[] {
   const { code, name, english, sign } = row
   const short = code === null ? '' : (lineOf(statement.catalogue, code)?.short ?? '')

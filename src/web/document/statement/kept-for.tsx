@@ -45,7 +45,7 @@ function briefDaysText(daysLeft: number): string {
 /** Replaces spaces with no-break spaces. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** Returns a text that says how many days are left until a statement is deleted. */
+/** Says how many days are left until a statement is deleted. */
 export function daysLeftText(daysLeft: number): string {
   if (daysLeft === 0) return keptWords.ended
   return daysLeft === 1 ? keptWords.day : say(keptWords.days, { count: daysLeft })

@@ -12,7 +12,7 @@ export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 's
 
 type Measured = Pick<ListedStatement, 'form' | 'periods' | 'denominations'>
 
-/** Returns the form, the period and the unit as a text, as far as they are known. */
+/** Returns the form, the period and the unit as text, without those that are unknown. */
 export const statementAside = ({ form, periods, denominations }: Measured): string =>
   [
     form === null ? null : formNames[form],

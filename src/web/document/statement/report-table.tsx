@@ -9,7 +9,7 @@ import { FigureButton } from '../figure-button.tsx'
 import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
-/** The values that all amounts of a statement share. */
+/** The context values that all amounts of a statement share. */
 type AmountContextValue = {
   readonly onTrace: (ref: FigureRef) => void
   /** The ids of the figures that warnings concern. */
@@ -126,7 +126,9 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
-/** Shows a figure that is calculated from those beside it and so has no lines behind it. An N/a gives its reason. */
+/**
+ * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason.
+ */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}

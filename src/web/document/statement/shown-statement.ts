@@ -32,9 +32,9 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
   return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
 }
 
-// A generated statement is always shown as it was generated. If this version calculates the same from the stored lines,
-// which is usual, its own checks and traces are shown. Otherwise an older version made the translation, and the stored
-// figures, traces and remarks are shown.
+// A generated statement is always shown as it was generated. Usually this version calculates the same figures from the
+// stored lines; then its own checks and traces are shown. Otherwise an older version made the translation, and the
+// stored figures, traces and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<AnswerOf<'readStatement'>['output']>
@@ -69,7 +69,7 @@ function isAsGenerated({ english, problems }: ShownStatement, output: Output): b
   return comparable(translatedShape.parse(again)) === comparable(output)
 }
 
-/** Returns a translation as a text to compare. One schema parses both sides, so their keys are in the same order. */
+/** Serialises a translation for comparison. One schema parses both sides, so their keys are in the same order. */
 const comparable = ({ problems, ...figures }: Output): string =>
   JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
 
@@ -94,7 +94,7 @@ export function withStoredTrace(
         if (column === undefined || column === 'beforePrevious') return cell
         // The sections of a statement's sheet are named after its parts.
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
-        // A row whose field has no stored terms keeps the calculated ones.
+        // A row whose field has no stored terms keeps the calculated terms.
         if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),

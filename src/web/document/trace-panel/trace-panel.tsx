@@ -22,8 +22,8 @@ type TracePanelProps = {
 }
 
 /**
- * A panel with the Russian lines behind a figure, and their places in the file. Escape closes it and returns the focus
- * to the figure.
+ * A panel with the Russian lines behind a figure, and the location of each in the file. Escape closes the panel and
+ * returns the focus to the figure.
  */
 export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TracePanelProps) {
   const trace = figure === null ? null : traceOf(sheet, figure)

@@ -49,7 +49,7 @@ type TrailPanelProps = {
   readonly onClose: () => void
 }
 
-/** A panel with the origin of a number. Escape closes it and returns the focus to the number. */
+/** A panel with the origin of a number. Escape closes the panel and returns the focus to the number. */
 function TrailPanel({ sheet, path, onFollow, onReturn, onClose }: TrailPanelProps) {
   const { body, here } = useTrailFocus(path)
   const subject = path.at(-1)

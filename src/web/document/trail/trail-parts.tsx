@@ -44,7 +44,7 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
 }
 
 type PartRowProps = Pick<TrailPartsProps, 'sheet' | 'onFollow'> & {
-  /** The prefix of the ids of the year headings. */
+  /** The id prefix of the year headings. */
   readonly tableId: string
   readonly part: TrailPart
 }
