@@ -36,7 +36,7 @@ export type TranslationSteps = {
    * if the same amounts were translated before.
    */
   readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
-  /** Called with the outcome; after a success, not before the translation's page has opened. */
+  /** Called with the outcome; after a success, only once the translation's page has opened. */
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
   /**
    * Whether the page stays open after a success, because it has more to do and shows its own link to the translation.
@@ -44,7 +44,7 @@ export type TranslationSteps = {
   readonly staysHere?: boolean
   /** Makes the task for the waiting list when the server cannot be reached. */
   readonly task?: () => WaitingTask | Promise<WaitingTask>
-  /** Sends the statement with an idempotency key; given by a page that stores the key itself, otherwise omitted. */
+  /** Sends the statement with an idempotency key; omitted unless the page stores the key itself. */
   readonly submit?: Submit
 }
 

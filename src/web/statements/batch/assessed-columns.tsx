@@ -89,7 +89,7 @@ export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): read
   },
 ]
 
-/** A text with the level of the rating, and a note if a cap changed the level; '' without a rating. */
+/** The level of the rating as text, with a note if a cap changed the level; '' without a rating. */
 function levelText(row: AssessedRow): string {
   const { rating } = row.assessed.assessment
   if (rating === null) return ''

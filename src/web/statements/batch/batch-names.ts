@@ -37,7 +37,7 @@ export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): Nam
     company,
     rows: company.statements.flatMap(({ key }) => byKey.get(key) ?? []),
   }))
-  // Companies without a usable statement get the last numbers.
+  // Companies without a usable statement get the last nickname numbers.
   const numbered = [...groups.filter(hasUsable), ...groups.filter((group) => !hasUsable(group))]
   const nicknames = nicknamesOf(
     numbered.map((group) => ({ key: group.company.key, given: givenNickname(group.rows) })),

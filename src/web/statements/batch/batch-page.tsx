@@ -243,7 +243,7 @@ function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
   )
 }
 
-/** A text such as “3 files read: 1 has a question, 4 statements are ready.” */
+/** Text such as “3 files read: 1 has a question, 4 statements are ready.” */
 function foundText(files: readonly ChosenFile[], { rows }: NamedBatch): string {
   const read = files.filter(({ state }) => state.kind === 'read').length
   const standings = batchStandings

@@ -37,7 +37,7 @@ export function batchRows(files: readonly ChosenFile[]): readonly BatchRow[] {
   return rows.map((row) => settled(row, repeated.get(row.key) ?? null))
 }
 
-/** Adds the state of a row. It depends on duplicates, so it is not known before all rows exist. */
+/** Adds the state of a row. The state depends on duplicates, so it is not known before all rows exist. */
 function settled(row: BatchRow, sameAs: string | null): BatchRow {
   const { statement, reviewed, standing } = row
   if (statement === null || standing === 'question') return row

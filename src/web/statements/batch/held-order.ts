@@ -4,7 +4,7 @@ import { byName } from '#words/locale.ts'
 import { titleIn, type NamedBatch } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 
-/** A row, with the group in which it was when the table was last sorted. */
+/** A row, with its group at the time the table was last sorted. */
 export type HeldRow = { readonly row: BatchRow; readonly group: BatchStanding }
 
 type StoredOrder = {

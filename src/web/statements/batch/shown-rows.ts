@@ -16,7 +16,7 @@ import type { JobFailure } from './run-jobs.ts'
 /** The actions that a row's buttons offer. */
 export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'alone'
 
-/** The state of a row in words and as an icon. `tone`: the colour, which adds nothing to what the words say. */
+/** The state of a row in words and as an icon. `tone`: the colour, which adds no information to the words. */
 type RowStatus = {
   readonly text: string
   readonly icon: IconName

@@ -25,12 +25,12 @@ type TranslationOptions = {
   readonly left: () => number | null
   /** Whether the member who started the run is still the one signed in. */
   readonly isSameMember: () => boolean
-  /** Records on the page what has become of the statement. */
+  /** Records the outcome for the statement on the page. */
   readonly review: (change: Partial<Reviewed>) => void
   readonly onTranslated: (counter: number | null | undefined) => void
 }
 
-/** A job in progress. `kept` and `sent` are what it knows about the draft so far. */
+/** A job in progress. `kept` and `sent`: the job's knowledge of the draft so far. */
 type Work = ToTranslate &
   TranslationOptions & {
     /** The content to send, as one string. */

@@ -63,7 +63,7 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
   }
 }
 
-/** Returns the function that records on the page what has become of a row's statement. */
+/** Returns the function that records the outcome for a row's statement on the page. */
 const reviewing =
   ({ file, position }: BatchRow, actions: Batch['actions']) =>
   (change: Partial<Reviewed>): void => {
@@ -165,8 +165,8 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
 }
 
 /**
- * The request body: for a statement that was translated on this page its id, for any other its content as read from the
- * file.
+ * The request body. A statement that was translated on this page is sent by its id, any other with its content as read
+ * from the file.
  */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,

@@ -24,7 +24,7 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   const [readOnce] = useState(() => closing(read))
   const { files, isRestoring, actions } = useFiles({ keeper, read: readOnce })
   const [naming, setNaming] = useState(lastCompanyChoice)
-  // null for an unknown number, of a folder with more files than are listed
+  // null when the number is unknown, because a folder has more files than are listed
   const [leftOut, setLeftOut] = useState<number | null>(0)
   const rows = useMemo(() => batchRows(files), [files])
   const batch = useMemo(() => namedBatch(rows, naming), [rows, naming])
@@ -71,7 +71,7 @@ const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
 })
 
 /**
- * Returns the function that includes or excludes the statement with this key; it is the same function in every render.
+ * Returns the function that includes or excludes the statement with this key; the function is the same in every render.
  */
 function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) => void {
   const latest = useRef(batch)

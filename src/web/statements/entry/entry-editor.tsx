@@ -142,7 +142,7 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
 }
 
 /**
- * Why amounts cannot be converted to another unit: the file's other parts would keep the old one; undefined without
+ * Why amounts cannot be converted to another unit: the file's other parts would keep the old unit; undefined without
  * such parts.
  */
 const noConversionOf = (record: StatementRecord): string | undefined =>

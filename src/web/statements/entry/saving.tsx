@@ -35,7 +35,8 @@ const icons = {
 } as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
 
 /**
- * Says whether the typed changes are saved. Screen readers announce it only when saving fails and when it works again.
+ * Says whether the typed changes are saved. Screen readers announce this only when saving fails and when saving works
+ * again.
  */
 export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
   const text = textOf(status)

@@ -131,7 +131,7 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
   if (code === null) return <p>{generateWords.noAnswer}</p>
   // The list shows the problems, so the sentence does not name them.
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
-  // No list shows the problems of the head's fields, so they are added to the sentence.
+  // No list shows the problems with the head's fields, so their messages follow the sentence.
   if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
@@ -183,7 +183,7 @@ type AssessPanelProps = {
   readonly isHeld: boolean
 }
 
-/** Offers to assess the draft's lines instead of translating them; they are saved first. */
+/** Offers to assess the draft's lines instead of translating them; the lines are saved first. */
 export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')

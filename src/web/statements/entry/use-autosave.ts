@@ -49,8 +49,8 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
     if (document.visibilityState === 'hidden') void onClosing()
   }
   const forget = beforeSignOut(onClosing)
-  // On the window, because its listeners run after those on the document, in which the field being edited commits its
-  // text.
+  // Listens on the window, because window listeners run after those on the document, where the field being edited
+  // commits its text.
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {

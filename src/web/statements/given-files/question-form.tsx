@@ -74,7 +74,10 @@ type QuestionFieldProps = {
   readonly reasons: readonly Problem[]
 }
 
-/** The field for one question about a file. Its description names the places that led to the question. */
+/**
+ * The field for one question about a file. Its description gives the problems that led to the question, with their
+ * locations.
+ */
 function QuestionField({ question, reasons }: QuestionFieldProps) {
   // The id has a prefix, because the form for typed statements on the same page has a field for the year as well.
   const about = {
@@ -98,7 +101,7 @@ function QuestionField({ question, reasons }: QuestionFieldProps) {
 
 type RowFieldProps = { readonly name: string; readonly row: string; readonly problems: readonly Problem[] }
 
-/** Asks what an unrecognised row is. */
+/** Asks how to treat an unrecognised row. */
 function RowField({ name, row, problems }: RowFieldProps) {
   const reason = problems.find((problem) => rowsAsked([problem])[0] === row)
   return (

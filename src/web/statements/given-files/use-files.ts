@@ -46,7 +46,7 @@ type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
 /** Applies an action, stores the files, and starts to read waiting ones. */
 type Apply = (action: FileAction) => void
 
-/** By file id, a function that cancels the reading of the file, or ends its worker after it was read. */
+/** By file id, a function that cancels the reading of the file, or ends its worker once the file is read. */
 type Endings = Map<number, () => void>
 
 /** Keeps the files outside the component, because decisions about them may arrive after the user has left the page. */

@@ -65,7 +65,7 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   )
 }
 
-/** A text that names the file's other statements, for which a guest needs an account; null when there are none. */
+/** Text that names the file's other statements, for which a guest needs an account; null when there are none. */
 function otherStatements(listed: readonly Listed[], position: number): string | null {
   const count = listed.length - 1
   if (count === 0) return null
@@ -93,7 +93,7 @@ type StatementPreviewProps = Problems & {
   readonly others: string | null
 }
 
-/** The reports that a guest sees; for the others, a guest needs an account. */
+/** The reports that a guest sees; the other reports require an account. */
 const shownReports: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatement'])
 
 /** Balance sheet and income statement in English, each figure with its Russian lines, beside rating and risk. */

@@ -32,7 +32,7 @@ export default function AnalysisInputPage() {
   return <NewStatement purpose={assessing} />
 }
 
-/** The texts and parts of the page on which the user gives statements to assess, rather than to translate. */
+/** The words and parts of the page on which the user gives statements to assess, rather than to translate. */
 export const assessing: Purpose = {
   heading: words.heading,
   lead: words.lead,
@@ -185,7 +185,7 @@ function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
     if (!isOffline && !isWaiting) return null
     const wanted = { kind: 'statement', record } as const
     const same = tasks.find((each) => isSameWish(each.wanted, wanted))
-    // Reuses the idempotency key of an attempt that got no answer, because it may have succeeded.
+    // Reuses the idempotency key of an attempt that got no answer, because that attempt may have succeeded.
     const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
     const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
     if (!add(next)) throw new Error(deferredWords.notKept)

@@ -133,7 +133,9 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
   ]
 }
 
-/** Lists the problems of a statement that can be translated: warnings with their places, and collapsed information. */
+/**
+ * Lists the problems of a statement that can be translated: warnings with their locations, and collapsed information.
+ */
 function Findings({ problems }: { readonly problems: readonly Problem[] }) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const information = problems.filter(({ severity }) => severity === 'info')

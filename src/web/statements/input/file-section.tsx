@@ -18,7 +18,7 @@ const sizeLimitsText = sizeLimits
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** Whether no file was given yet. Afterwards, only the section's buttons stay, with one more for typing. */
+  /** Whether no file was given yet. Once there is a file, only the section's buttons stay, with one more for typing. */
   readonly isFirst: boolean
   readonly opened: OpenSection
   readonly onOpen: (opened: OpenSection) => void
@@ -88,7 +88,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
     setTried(true)
     if (text.trim() !== '') onTable(pastedTable(html ?? text, startWords.pasted))
   }
-  // Discards the pasted HTML when the user types, because it then no longer matches the text that the user sees.
+  // Discards the pasted HTML when the user types, because the HTML then no longer matches the text that the user sees.
   const edit = (changed: string, isPaste: boolean) => {
     setText(changed)
     if (!isPaste) setHtml(null)

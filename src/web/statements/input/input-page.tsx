@@ -106,8 +106,8 @@ const hasAmounts = ({ codeValues, denominations }: Draft): boolean =>
   denominations !== null && Object.keys(codeValues).length > 0
 
 /**
- * The unit as text. Once a draft has amounts, only the editor can change the unit, because it asks whether to convert
- * them.
+ * The unit as text. Once a draft has amounts, only the editor can change the unit, because the editor asks whether to
+ * convert them.
  */
 const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }) => (
   <Stack gap="0.2rem">

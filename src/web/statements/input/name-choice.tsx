@@ -144,7 +144,7 @@ const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   </>
 )
 
-/** Which company data are stored with this choice, as the key of the text that says so. */
+/** Returns the key of the sentence that says which company data are stored with this choice. */
 function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
   const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
   if (hasName) return hasNumber ? 'both' : 'name'

@@ -194,7 +194,7 @@ function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsPr
 
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
 
-/** The server's sentence that says why no translation was generated, with the problems of fields and lines. */
+/** The server's sentence that says why no translation was generated, with the problems in fields and lines. */
 function NotGenerated({ refused: { code, sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]

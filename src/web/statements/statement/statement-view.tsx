@@ -102,7 +102,10 @@ const narrow = 'screen and (max-width: 61.99em)'
 type BesideOrAroundProps = {
   readonly notes: ReactNode
   readonly choices: ReactNode
-  /** Number of warnings in the notes; null when the notes are not about warnings. Such notes are never collapsed. */
+  /**
+   * Number of warnings in the notes; null when the notes are not about warnings, in which case they are never
+   * collapsed.
+   */
   readonly warnings: number | null
   readonly children: ReactNode
 }
@@ -242,8 +245,8 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
 type ElementPlace = { readonly element: Element; readonly top: number }
 
 /**
- * Keeps the visitor's place when the page changes height. Call the returned function right before the change: after the
- * next render, the first visible element that matches `selector` is scrolled to where it was.
+ * Keeps the visitor's scroll position when the page changes height. Call the returned function right before the change:
+ * after the next render, the first visible element that matches `selector` is scrolled to where it was.
  */
 function useKeptPlace(selector: string): () => void {
   const kept = useRef<ElementPlace | null>(null)

@@ -37,8 +37,8 @@ import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
 const asked = searchState({ of: searchText })
 
 /**
- * Shows translated years of one company in one table: the statements in `ids`, or the one in `of` with all that fit
- * beside it.
+ * Shows translated years of one company in one table: the statements in `ids`, or the one in `of` with all others that
+ * fit beside it.
  */
 export default function YearsPage() {
   const { of } = asked.read(useLocation().search)
@@ -140,7 +140,7 @@ function sentenceFor(count: number): string {
   return count < yearsTogetherMax ? counted(count, yearsPageWords.some, bounds) : say(yearsPageWords.full, { count })
 }
 
-/** Says that a statement named in the URL is missing, so that only the others are shown. */
+/** Says that a statement named in the URL is missing, so that the page shows only the others. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
