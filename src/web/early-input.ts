@@ -4,18 +4,18 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type InputValue = string | boolean | FileList
 
 /**
- * The position of an element, by which its replacement is found in a page that was rendered again: its kind, and its
- * index among similar elements.
+ * The position of an element: its kind, and its index among similar elements. After the page is rendered again, the
+ * position identifies the replacement of the element.
  */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
 
-/** An element, and its position, by which a replacement of the element is found. */
+/** An element, with the position that identifies its replacement. */
 type Place = { readonly element: HTMLElement; readonly position: Position }
 
 /** The start and the end of the selected text; null for elements without text to select. */
 type Selection = readonly [start: number | null, end: number | null]
 
-/** The interactions that were recorded, each once, in their order. */
+/** The recorded interactions, each once, in order. */
 type VisitorActions = {
   readonly pressed: Map<HTMLElement, Place>
   readonly sent: Map<HTMLElement, Place>
@@ -126,7 +126,7 @@ const noteChange = (done: VisitorActions, control: Control): void =>
 
 function noteFocus(page: Document, done: VisitorActions): void {
   const { activeElement: element } = page
-  // The page's body is not recorded: when an element is replaced, the focus falls back to it.
+  // The page's body is not recorded: when an element is replaced, the focus falls back to the body.
   if (element instanceof HTMLElement && element !== page.body)
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
@@ -200,7 +200,7 @@ const isUnticked = ({ type, defaultChecked }: HTMLInputElement): boolean => type
 const selectionOf = (element: HTMLElement): Selection =>
   isControl(element) && 'selectionStart' in element ? [element.selectionStart, element.selectionEnd] : [null, null]
 
-/** Returns a text that identifies an element by what stays the same when the page is rendered again. */
+/** Returns a string of those properties of an element that do not change when the page is rendered again. */
 function markOf(element: Element): string {
   const named = ['name', 'type', 'aria-label'].map((name) => element.getAttribute(name))
   const isChoice = element.matches('[type="radio"], [type="checkbox"]')
@@ -236,7 +236,7 @@ function giveAgain(control: Control, given: InputValue): void {
     control.value = ''
     setNatively(control, given)
   } else if (control instanceof HTMLInputElement && control.files !== given) {
-    // only if they differ: the control may be a replacement, which has no files yet
+    // set only if the files differ: the control may be a replacement, which has no files yet
     control.files = given
   }
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))

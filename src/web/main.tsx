@@ -69,8 +69,8 @@ function isSamePage(): boolean {
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
 /**
- * Takes over a prerendered page: from here on, the application decides what a visitor sees. Until then, this depends on
- * the marks that are set by the script in the page's head (`prerender.tsx`).
+ * Takes over a prerendered page: from here on, the application decides what a visitor sees. Until then, the marks set
+ * by the script in the page's head decide (`prerender.tsx`).
  */
 function TakenOver({ onDone, children }: TakenOverProps) {
   // Runs before all layout effects, one of which is the router's scrolling.

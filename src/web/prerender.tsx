@@ -49,7 +49,7 @@ export const staticPages: readonly StaticPageHead[] = [
 
 export const siteFacts = { language: languageTag, name: siteWords.product }
 
-/** Marks the visitor's state on the document, so that `start.css` hides what is not for them. */
+/** Marks the visitor's state on the document, so that `start.css` hides everything not meant for this visitor. */
 function markVisitor(token: string, consent: string): void {
   const { dataset } = document.documentElement
   if (localStorage.getItem(token)) dataset['visitor'] = 'member'

@@ -1,7 +1,8 @@
 import { earlyInput } from './early-input.ts'
 
 // The inline script of a prerendered page. The page can be read before the application runs, so this script loads the
-// application at the first sign of interaction; at once if the visitor must see a different page, as members do.
+// application at the first sign of interaction, or at once for a visitor who must see a different page, such as a
+// member.
 
 /** URL of `application.ts`, set by the build on this script's element. */
 const application = document.currentScript?.dataset['application'] ?? ''

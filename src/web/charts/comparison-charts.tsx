@@ -28,8 +28,8 @@ const metricChoices = keyMetricNames.map((name) => ({ value: name, label: keyMet
 const scoreMax = 100
 
 /**
- * Shows charts of what the tables contain: the conclusions and one key number of each assessment, and that key number
- * over the years.
+ * Shows the contents of the tables as charts: the conclusions and one key number of each assessment, and that key
+ * number over the years.
  */
 export function ComparisonCharts({ shown, metric, onMetric }: ComparisonChartsProps) {
   return (
@@ -66,7 +66,7 @@ type BarsChartProps = {
 }
 
 const barRem = 2.6
-/** The maximum number of characters of a title in a wide and in a narrow chart, so that there is room for the bar. */
+/** The maximum number of characters of a title in a wide and in a narrow chart, so that the bar has room. */
 const titleLengthMax = 18
 const briefTitleLengthMax = 9
 const narrow = '(max-width: 30em)'
@@ -102,7 +102,7 @@ function BarsChart({ title, bars, most }: BarsChartProps) {
 
 /**
  * Returns the name on the axis: the letter, the shortened title and the year. If the assessment has no bar, the name
- * also contains the text of its value, such as N/a.
+ * also contains its value in words, such as N/a.
  */
 function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
   const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title

@@ -6,7 +6,7 @@ import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** The share in one year, with its text; null means that there is no bar. */
+/** The share in one year, with its text; null when there is no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
 export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
 
@@ -17,7 +17,7 @@ type MarginsChartProps = {
   readonly spoken: readonly string[]
 }
 
-/** The looks of the bars. The previous year has outlined bars, so that the years differ in more than colour. */
+/** The styles of the bars. The previous year has outlined bars, so that the years differ in more than colour. */
 const looks = {
   previous: { fill: 'var(--paper)', stroke: 'var(--accent)', strokeOpacity: 1 },
   current: { fill: 'var(--accent)', stroke: 'var(--accent)', strokeOpacity: 1 },
@@ -26,8 +26,8 @@ const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
 /**
- * The length of the axis to the left of zero, as a multiple of the largest loss, so that the percentage beside its bar
- * does not cover the name of the margin.
+ * The length of the axis to the left of zero, as a multiple of the largest loss. It leaves room for the percentage
+ * beside that bar, which would otherwise cover the name of the margin.
  */
 const roomForLoss = 1.6
 

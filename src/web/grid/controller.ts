@@ -12,8 +12,8 @@ import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { Steps } from './use-entry.ts'
 
-// The grid for typing a Russian statement line by line. Its rules (key navigation, reading texts, pasting) are in domain/entry; this
-// folder renders it and handles input.
+// The grid for typing a Russian statement line by line. Its rules (key navigation, reading typed text, pasting) are in
+// domain/entry; this folder renders it and handles input.
 
 export type LineGridProps = {
   readonly entry: Entry

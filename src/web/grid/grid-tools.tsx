@@ -21,7 +21,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
   const [unit, setUnit] = useState<Denomination | null>(null)
   const close = () => {
     setUnit(null)
-    // The active cell takes the focus from the question, which is removed.
+    // The question is removed, so the active cell takes the focus from it.
     controller.move({ kind: 'rest' })
   }
   return (

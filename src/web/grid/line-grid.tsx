@@ -68,8 +68,8 @@ export function LineGrid(props: LineGridProps) {
 }
 
 /**
- * The review of the entry, computed at lower priority than key presses; if the entry changes meanwhile, it starts
- * again.
+ * The review of the entry, computed at lower priority than key presses; if the entry changes meanwhile, the computation
+ * starts again.
  */
 function useReview(entry: Entry): Review {
   const settled = useDeferredValue(entry)

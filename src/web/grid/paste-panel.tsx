@@ -90,7 +90,7 @@ type QuestionsProps = {
 
 type Choice = { readonly words: string; readonly answer: PasteAnswers; readonly isChosen: boolean }
 
-/** Asks about the ambiguities of the table, rather than guessing. */
+/** Asks about the ambiguities in the table, rather than guessing. */
 function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   const id = useId()
   return plan.asked.map((question) => (

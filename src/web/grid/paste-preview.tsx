@@ -77,7 +77,9 @@ function Pasted({ entry, row, pasted }: PastedProps) {
 /** Maximum number of rows rendered per list, because a hostile table may have far more. */
 const shownMax = 100
 
-/** The parts of the table that cannot be pasted, or only inexactly, so that nothing is dropped silently. */
+/**
+ * Lists the parts of the table that cannot be pasted, or cannot be pasted exactly, so that nothing is dropped silently.
+ */
 export function PasteLeftOut({ entry, plan }: PreviewProps) {
   const { unused, strangers, outside, unread } = plan
   const reasons = unused.map(({ at, text, why }) =>

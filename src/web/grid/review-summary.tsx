@@ -43,7 +43,7 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   )
 }, isUnmoved)
 
-/** A text such as "No errors, 2 warnings, 1 note"; it always mentions errors, other kinds only when there are any. */
+/** Text such as "No errors, 2 warnings, 1 note"; it always mentions errors, other kinds only when there are any. */
 function countsText({ error, warning, info }: Readonly<Record<Severity, number>>): string {
   const { none, ...words } = gridReviewWords.counts
   const parts = [

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Commits the text of a field that applies on blur, when no blur will come: when the page is hidden, because it may
- * never be shown again, and when the user goes back or forward, because React ignores the blur of a field that it
- * removes.
+ * Commits a field that normally commits on blur, in the cases where no blur will come: when the page is hidden, because
+ * it may never be shown again, and when the user goes back or forward, because React ignores the blur of a field that
+ * it removes.
  */
 export function useCommitOnLeaving(commit: () => void): void {
   // Synchronous, because the browser may not run the page's code again.
@@ -15,7 +15,7 @@ export function useCommitOnLeaving(commit: () => void): void {
     }
     const onHistory = () => keep()
     document.addEventListener('visibilitychange', onHidden)
-    // Before the router's listener, which leaves the page.
+    // Captured, so that it runs before the router's listener, which leaves the page.
     window.addEventListener('popstate', onHistory, { capture: true })
     return () => {
       document.removeEventListener('visibilitychange', onHidden)

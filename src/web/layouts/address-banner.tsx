@@ -53,7 +53,7 @@ export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   )
 }
 
-/** A button that opens the field for the emailed code, then the field. */
+/** Shows a button that opens the field for the emailed code, and then the field instead of the button. */
 function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   const [isOpen, setOpen] = useState(false)
   const code = useAddressCode(() => {

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-// The router stores and restores a scroll position per visit, but for the first page it starts too late. This module
+// The router stores and restores a scroll position per visit, but starts too late for the first page. This module
 // handles that page.
 
 /**
@@ -20,8 +20,8 @@ export type HeldScroll = { readonly note: () => void; readonly scrollBack: () =>
 
 /**
  * Keeps a prerendered page at the position to which its visitor has scrolled, although the router scrolls when it
- * starts. `note` reads the position right before that: scroll events come a frame late, and with an outdated position a
- * click right after scrolling would hit the wrong place. `scrollBack` restores the position.
+ * starts. `note` reads the position right before the router scrolls: scroll events come a frame late, and with an
+ * outdated position a click right after scrolling would hit the wrong element. `scrollBack` restores the position.
  */
 export function holdScroll(location: Location): HeldScroll {
   let top = 0

@@ -72,7 +72,7 @@ export type ChosenFile = {
   readonly position: number | null
   /** The decisions about the file's statements, by their index in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>
-  /** While the file is read again: its statements as last read. Those that come out the same keep their decisions. */
+  /** While the file is read again: its statements as last read. Statements that do not change keep their decisions. */
   readonly before?: readonly ReadBefore[]
 }
 
@@ -148,7 +148,7 @@ function moved(file: ChosenFile, state: FileState): ChosenFile {
   return { ...file, state, reviews: reviewsAgain(state.reading, file.before), before: [] }
 }
 
-/** The decisions about statements that another reading of their file left unchanged, wherever in the file they are. */
+/** The decisions about those statements that did not change when their file was read again, at their new positions. */
 function reviewsAgain({ opened }: Reading, before: readonly ReadBefore[]): ChosenFile['reviews'] {
   const left = before.map(({ draft, review }) => ({ content: JSON.stringify(draft), review }))
   const found = opened.flatMap(({ draft }, position) => {

@@ -8,7 +8,7 @@ import type { Reading } from './read-file.ts'
 import { translatedIn, type ChosenFile } from './chosen-files.ts'
 import { questionsOf } from '#readers/questions.ts'
 
-/** The state of a file in words and as an icon. `tone`: the colour, which adds nothing to what the text says. */
+/** The state of a file in words and as an icon. `tone`: the colour, which adds no information to the words. */
 export type FileStatus = {
   readonly text: string
   readonly icon: IconName

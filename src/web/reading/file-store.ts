@@ -1,5 +1,5 @@
-// Stores the files that the user gave but has not confirmed yet. They are in IndexedDB, because web storage holds only
-// strings and is too small.
+// Stores the files that the user gave but has not confirmed yet. The files are in IndexedDB, because web storage holds
+// only strings and is too small.
 
 /**
  * A key-value store that survives reloads. Its operations never fail: if the browser forbids storage, or its storage is

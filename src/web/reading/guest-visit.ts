@@ -4,7 +4,7 @@ import { browserFileStore, forgetFilesBefore, type FileStore } from './file-stor
 // Where the browser stores a guest's files. Separate from `guest-files.ts`, because the first view needs only this
 // file.
 
-/** The owner under which a guest's files are stored; never equal to a member's id, because those are UUIDs. */
+/** The owner under which a guest's files are stored; never equal to a member's id, which is a UUID. */
 export const guestOwner = 'guest'
 
 /** Whether this browser has guest files that have not expired; deletes expired ones first. */

@@ -5,8 +5,8 @@ import { browserFileStore, type FileStore } from './file-store.ts'
 import { visitsOf } from './kept-visits.ts'
 
 // A page's files, stored in this browser while a member reviews them: after a reload or on going back, the page reads
-// them again. They belong to one member and one history entry, and are never sent to a server. `guest-files.ts` stores
-// a guest's files.
+// them again. The files belong to one member and one history entry, and are never sent to a server. `guest-files.ts`
+// stores a guest's files.
 
 /** Stores the files of one visit to a page. */
 export type FileKeeper = {
@@ -18,7 +18,7 @@ export type FileKeeper = {
   readonly keep: (files: ChosenFiles) => void
   /**
    * To be called with the key of the current history entry: when a link to the same page has replaced the entry, this
-   * attaches the files to the new one.
+   * call attaches the files to the new entry.
    */
   readonly holdEntry: (key: string) => void
 }
@@ -70,7 +70,7 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
 // none.
 
 /**
- * Returns an id for a visit. It need not be secret, because it only distinguishes the visits of one member in one
+ * Returns an id for a visit. The id need not be secret, because it only distinguishes the visits of one member in one
  * browser.
  */
 const newVisit = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`

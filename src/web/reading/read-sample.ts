@@ -4,7 +4,7 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { judge } from './judge.ts'
 import type { ThreadStatement } from './sent-statement.ts'
 
-/** The sample statement and its problems, in the form in which threads exchange them. */
+/** The sample statement and its problems, in the form that threads exchange. */
 export type SampleRead = { readonly statement: ThreadStatement; readonly problems: readonly Problem[] }
 
 /** Reads the sample in this thread, without a worker; for prerendering and tests. */

@@ -2,7 +2,8 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
 /**
- * A statement as threads send it: without the catalogue, which both threads have and which is larger than all the rest.
+ * A statement as threads send it, without the catalogue: both threads have the catalogue, and it is larger than
+ * everything else together.
  */
 export type ThreadStatement = Omit<Statement, 'catalogue'>
 

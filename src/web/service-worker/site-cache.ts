@@ -1,7 +1,7 @@
 // @owns requests answered by the service worker
 import { screenAt } from '#contract/screens.ts'
 
-// Pure functions that decide from where the service worker answers a request and which builds it keeps.
+// Pure functions that decide where the service worker's answers come from and which builds it keeps.
 
 type RequestFacts = {
   readonly method: string
@@ -15,8 +15,9 @@ type RequestFacts = {
 }
 
 /**
- * From where a request is answered. shell: the network, or the app shell when offline; build: this build's files;
- * earlier: an earlier build's files, else the network; null: the worker does not handle it, for example an API call.
+ * Where the answer to a request comes from. shell: the network, or the app shell when offline; build: this build's
+ * files; earlier: an earlier build's files, else the network; null: the worker does not handle the request, for example
+ * an API call.
  */
 export function sourceOf({ method, mode, path, isOwn, isOfBuild }: RequestFacts): 'shell' | 'build' | 'earlier' | null {
   if (method !== 'GET' || !isOwn) return null

@@ -10,8 +10,8 @@ type DeferredNoteProps = {
 }
 
 /**
- * A note beside an action that counts against the plan; it says what happens to the action offline, or where it is
- * waiting.
+ * A note beside an action that counts against the plan; the note says what happens to the action offline, or where the
+ * action is waiting.
  */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()

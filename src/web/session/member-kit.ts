@@ -3,5 +3,5 @@ import { address } from '#contract/screens.ts'
 import type { Kit } from '#ui/kit.ts'
 import { returningTo } from './return-path.ts'
 
-/** The site's version of the kit, whose sign-in links lead back to the page that the visitor wanted. */
+/** The site's configuration of the UI kit: its sign-in links lead back to the page that the visitor wanted. */
 export const memberKit: Kit = { ...kit, signInPath: (wanted) => returningTo(address('login'), wanted) }

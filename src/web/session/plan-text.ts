@@ -10,8 +10,8 @@ type CurrentPlan = AnswerOf<'readCurrentPlan'>
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /**
- * A text that says how many translations the member has left; null when they are not counted. If the member only has
- * the free plan, the text also gives the plan's total.
+ * Text that says how many translations the member has left; null when they are not counted. If the member only has the
+ * free plan, the text also gives the plan's total.
  */
 export function planLeftText(held: CurrentPlan): string | null {
   const { counter } = held
@@ -20,7 +20,7 @@ export function planLeftText(held: CurrentPlan): string | null {
   return freeLeftText(held)
 }
 
-/** A text that says how many assessments the member has left; null when they are not counted. */
+/** Text that says how many assessments the member has left; null when they are not counted. */
 export function assessmentsLeftText(held: CurrentPlan): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
@@ -29,7 +29,7 @@ export function assessmentsLeftText(held: CurrentPlan): string | null {
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
-/** A text that says how many translations of the free plan are left; null when the member does not have this plan. */
+/** Text that says how many translations of the free plan are left; null when the member does not have this plan. */
 export function freeLeftText({ plan, counter, grants }: CurrentPlan): string | null {
   const limit = plan?.translationsPerYear ?? null
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { keptEntries } from './kept-entries.ts'
 
 // Keeps the unsaved inputs of an assessment in the browser alone, so that they survive a reload and the end of a
-// session. They belong to one member and one statement.
+// session. The inputs belong to one member and one statement.
 
 export type TypedOwner = { readonly memberId: string; readonly statementId: string }
 const nameOf = ({ memberId, statementId }: TypedOwner): string => `${memberId}:${statementId}`
 
-/** The texts of the changed fields as the member typed them, by field name. */
+/** The text of the changed fields as the member typed it, by field name. */
 export type TypedFields = Readonly<Record<string, string>>
 
 const keptShape = z.object({ keptAt: z.int(), fields: z.record(z.string(), z.string()) })

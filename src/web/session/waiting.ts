@@ -71,12 +71,12 @@ export function newTask(name: string, wanted: WantedRecord, key = newIdempotency
   return { id: key, key, name, wanted }
 }
 
-/** Whether two tasks would do exactly the same. */
+/** Whether two tasks would do exactly the same work. */
 export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
 /**
- * Adds or updates a task, unless a different task would do exactly the same. Returns false if the browser could not
+ * Adds or updates a task, unless another task would do exactly the same work. Returns false if the browser could not
  * store the task.
  */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
@@ -127,7 +127,10 @@ export function useWaiting() {
       changed()
       return isKept
     },
-    /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
+    /**
+     * Records the draft that a statement was stored as, and moves the inputs typed for the statement's assessment to
+     * that draft.
+     */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
       // Another tab may already have recorded the draft.

@@ -7,7 +7,9 @@ import { saveFile } from '#ui/save-file.ts'
 import { writeFile } from './write-file.ts'
 import { faultOf } from '#ui/fault.ts'
 
-/** Writes documents and passes them to the browser's downloads. `status`: a text with the progress of the last one. */
+/**
+ * Writes documents and passes them to the browser's downloads. `status`: the progress of the last document, in words.
+ */
 export function useWriting() {
   const [busy, setBusy] = useState<DocumentWriting['format'] | null>(null)
   const [status, setStatus] = useState('')

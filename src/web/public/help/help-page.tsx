@@ -134,7 +134,7 @@ function wordsOf(text: HelpText): ReactNode {
 }
 
 /**
- * Renders a part of a text. `isBehind`: whether it is a mark after a number, which hangs past the right edge of the
+ * Renders a span of text. `isBehind`: whether the span is a mark after a number, which hangs past the right edge of the
  * cell.
  */
 function spanOf(span: HelpSpan, isBehind: boolean): ReactNode {

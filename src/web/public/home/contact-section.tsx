@@ -113,7 +113,9 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
   )
 }
 
-/** The last answer, still returned after `answer` becomes null, so that the dialog shows it while it closes. */
+/**
+ * The last answer, still returned after `answer` becomes null, so that the dialog shows that answer while it closes.
+ */
 function useLast(answer: ContactAnswer | null): ContactAnswer | null {
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)

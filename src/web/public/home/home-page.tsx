@@ -87,7 +87,10 @@ function ProductPage({ isMember }: { readonly isMember: boolean }) {
   )
 }
 
-/** A guest must sign in before this page opens, and a member without a plan must get one first (specification §4). */
+/**
+ * Before the page for translating opens, a guest must sign in, and a member without a plan must get one (specification
+ * §4).
+ */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The introduction. On a desktop, the picture is beside it, visible without scrolling; on a phone, it is below. */

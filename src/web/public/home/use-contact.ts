@@ -81,7 +81,7 @@ export function useContact() {
     if (unsent !== null) reset(unsent)
     setUnsent(null)
     setAnswer(null)
-    // Moves the focus once the fields are rendered. If a dialog is open, it moves the focus itself when it closes.
+    // Moves the focus once the fields are rendered. An open dialog moves the focus itself when it closes.
     if (answer === null) setTimeout(goOn)
   }
   return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }

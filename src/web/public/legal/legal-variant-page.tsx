@@ -61,19 +61,19 @@ type ByCountry<Variant extends string> = {
 }
 
 /**
- * Texts that say why a version is shown: the visitor chose it, or the country is being looked up, is known or is
- * unknown.
+ * The sentences that say why a version is shown: the visitor chose it, or the country is being looked up, is known or
+ * is unknown.
  */
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
 /**
  * The version for the country in the URL, else for the visitor's country. While `isFinding`, the lookup of the country
- * has not ended and the version may be wrong. `why`: a text that says why this version is shown.
+ * has not ended and the version may be wrong. `why`: a sentence that says why this version is shown.
  */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
-  // The visitor's choice. The URL updates a moment later; until then this value counts, if the history entry is still
+  // The visitor's choice. The URL updates a moment later; until then this choice counts, if the history entry is still
   // the same.
   const [made, setMade] = useState<{ readonly variant: Variant; readonly at: string } | null>(null)
   const pending = made?.at === key ? made.variant : null
@@ -104,7 +104,7 @@ type VariantChoiceProps<Variant extends string> = {
   readonly names: Readonly<Record<Variant, string>>
   /** The version shown; null while the country is looked up. */
   readonly chosen: Variant | null
-  /** A text that says why this version is shown. */
+  /** A sentence that says why this version is shown. */
   readonly why: string
   readonly onChoice: (variant: Variant) => void
 }

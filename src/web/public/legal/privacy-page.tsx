@@ -38,7 +38,7 @@ const groupOf = (name: MemberTableName) => {
 
 const keyOf = (name: MemberTableName): string => name
 
-/** Made from the same list of tables that deleting an account and downloading its data use. */
+/** Made from the list of tables that account deletion and data download also use. */
 const RecordTable = () => (
   <DataTable
     caption={privacyWords.table}
