@@ -48,7 +48,7 @@ const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge' })
 const listStatements: Client['listStatements'] = async () => ({ user: { ...anna, financialStatements: [bridge] } })
 const list = { at: address('financialStatements') }
 
-/** Draws a draft and changes a line, which the server refuses with this code. */
+/** Renders a draft and changes a line; the server refuses the change with this code. */
 async function drawChangedDraft(code: RefusalCode): Promise<void> {
   await editor.draw(editor.blank, { updateStatement: () => Promise.reject(refused(code)) })
   editor.typeInto('1250', 'current', '77')

@@ -20,7 +20,7 @@ function serving(title: () => string) {
   return sent
 }
 
-/** Reads a draft; returns the name of the error that this throws, or 'answered' if it throws none. */
+/** Reads a draft; returns the name of the thrown error, or 'answered' if nothing is thrown. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
   // the fake answer does not match the schema, so the call throws

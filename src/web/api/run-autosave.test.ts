@@ -148,7 +148,7 @@ test('a newer version on the server is never overwritten without asking, and the
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('when the user chooses to overwrite a newer version that has changed once more, they are asked again', async () => {
+test('if the newer version has changed once more when the user chooses to overwrite it, the user is asked again', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -162,7 +162,7 @@ test('when the user chooses to overwrite a newer version that has changed once m
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version on the server is no conflict if it has the content that this page saved last', async () => {
+test('a newer version on the server is no conflict if its content is what this page saved last', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)

@@ -82,7 +82,7 @@ test('for a statement in dollars, the tables of amounts are in dollars, and the 
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
-test('a text replaces a chart if total assets or revenue are unknown for one of its years', () => {
+test('a sentence replaces a chart if total assets or revenue are unknown for one of its years', () => {
   draw(without('totalAssets', 'revenue'))
   screen.getByText('There is nothing to compare: Total assets is not known for both years.')
   screen.getByText(/^There are no margins/)

@@ -55,7 +55,7 @@ test('decisions about one statement do not affect others, and are cleared when i
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })
 
-/** A reading of statements of these companies. */
+/** A file that was read, with one statement for each of these companies. */
 const read = (...companies: readonly string[]): FileState => {
   const opened = companies.map((name) => ({
     draft: draftOf({ ...record, companyTitle: name }),
@@ -65,7 +65,7 @@ const read = (...companies: readonly string[]): FileState => {
   return { kind: 'read', reading: { listed: [], opened, problems: [], open: () => Promise.reject(), close: () => {} } }
 }
 
-test('after an answer, statements that come out the same keep the decisions about them, wherever they are', () => {
+test('after an answer, statements that did not change keep their decisions, even at another position in the file', () => {
   const reviews = (titles: readonly string[]) =>
     titles.map((title, position) => ({ kind: 'review', id: 2, position, change: { title } }) as const)
   const actions: readonly FileAction[] = [

@@ -41,7 +41,7 @@ test.each([
   ['malformed JSON', '{'],
   ['JSON of another shape', '{"at":1}'],
   ['only null', 'null'],
-])('a stored text with %s is not accepted as the copy of a draft', (_, text) => {
+])('a stored string with %s is not accepted as the copy of a draft', (_, text) => {
   storage.setItem('draft:anna:one', text)
   expect(readCopy(storage, owner)).toEqual(nothing)
 })

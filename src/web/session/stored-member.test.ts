@@ -9,11 +9,11 @@ test('a member is stored in the encoding of the API contract, and read back unch
   expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
 })
 
-test.each(Object.keys(anna))('a stored text without a valid %s is not accepted as a member', (name) => {
+test.each(Object.keys(anna))('a stored string without a valid %s is not accepted as a member', (name) => {
   expect(memberIn(storedMember({ ...anna, [name]: undefined }))).toBeNull()
   expect(memberIn(storedMember({ ...anna, [name]: [] }))).toBeNull()
 })
 
-test.each([null, '', '{', 'null', '7', '[]'])('the stored text %j is not accepted as a member', (text) => {
+test.each([null, '', '{', 'null', '7', '[]'])('the stored string %j is not accepted as a member', (text) => {
   expect(memberIn(text)).toBeNull()
 })

@@ -23,7 +23,7 @@ test('typed inputs are deleted once every input has its initial value again', ()
   expect(storage.length).toBe(0)
 })
 
-test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored text %s is not accepted as typed inputs', (text) => {
+test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored string %s is not accepted as typed inputs', (text) => {
   storage.setItem('assessment:anna:one', text)
   expect(readTyped(storage, owner)).toEqual({})
 })

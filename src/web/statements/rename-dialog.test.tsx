@@ -36,7 +36,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const title = 'Company name, nickname or code'
 
-test('the dialog suggests an English version of a Russian name; saving it renames statement and assessments', async () => {
+test('the dialog suggests an English version of a Russian name; saving it renames the statement and its assessments', async () => {
   const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
   const shown = await dialog()
   const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })
@@ -48,7 +48,7 @@ test('the dialog suggests an English version of a Russian name; saving it rename
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Severnyi Most LLC', renameAssessments: true }]))
 })
 
-test('assessments keep their name if the member chooses so', async () => {
+test('assessments keep their name if the member so chooses', async () => {
   const { user, sent } = draw(bridge, ['bridge'])
   const shown = await dialog()
   await user.click(await shown.findByRole('checkbox', { name: /^Also rename 1 saved assessment/ }))

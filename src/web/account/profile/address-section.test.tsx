@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const done = async () => ({ message: 'Done.' })
 
-test('the member requests a new address with the password, and confirms it with the code that was sent to it', async () => {
+test('the member enters a new address and the password, then confirms with the code sent to the new address', async () => {
   const sent: unknown[] = []
   const { user, session } = await open({
     requestAddressChange: async ({ body }) => (sent.push(body), done()),
@@ -99,7 +99,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('after a wrong code, the page says why it was refused, and the member can enter another address', async () => {
+test('after a wrong code, the page gives the reason for the refusal, and the member can enter another address', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),

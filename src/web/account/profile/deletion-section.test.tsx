@@ -161,7 +161,7 @@ test('“Keep my account” closes the deletion form', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a refusal shows its code and a request number, which the member can quote', async () => {
+test('a refusal shows its code and a request number, for the member to quote', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -41,7 +41,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** A refusal of one field by the server, for a reason that the page could not know. */
+/** A server refusal of one field, for a reason that the page could not know. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,

@@ -83,7 +83,7 @@ test('the README of the ZIP explains each file and how long its data is kept', a
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
-test('a translation that the site can no longer draw is listed in the README', async () => {
+test('a translation that the site can no longer display is listed in the README', async () => {
   const broken = { ...generated, codeValues: {} }
   const { texts } = await unzipped({ readStatement: async () => broken })
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])

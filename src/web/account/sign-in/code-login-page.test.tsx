@@ -131,7 +131,7 @@ test('when the server refuses to send another code, the button says when to try 
 test.each([
   ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
   ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
-])('the visitor can change the address %s, and the field still contains the old one', async (_, leave) => {
+])('the visitor can change the address %s, and the field still contains the old address', async (_, leave) => {
   const { user, router } = draw({})
   await askForCode(user)
   await leave(user, () => act(() => router.navigate(-1)))

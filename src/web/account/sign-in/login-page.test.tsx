@@ -83,7 +83,7 @@ test('missing fields are listed with links to them, and each field shows the sam
 test('the error list stays while the visitor types, and disappears when sending the form succeeds', async () => {
   const { user, shownAt } = draw(async () => signInAnswer)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  // Waits for the error list, because it takes the focus when it appears, and would then receive the keystrokes.
+  // Waits for the error list, because the list takes the focus when it appears, and would then receive the keystrokes.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   await user.type(email(), 'anna@example.com')
   expect(screen.getByRole('alert').textContent).toContain('Email required.')

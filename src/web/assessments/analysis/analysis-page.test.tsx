@@ -115,7 +115,7 @@ test('for a statement that was assessed before, the page says so and links to th
   expect(screen.getAllByRole('link', { name: /^saved / })).toHaveLength(1)
 })
 
-test('a draft with changes that could not be sent is not assessed without them', async () => {
+test('a draft is not assessed while it has changes that could not be sent', async () => {
   const owner = { memberId: anna.id, draftId: draft.id }
   drawPage(<AnalysisPage />, {
     api: {

@@ -51,7 +51,7 @@ test('a statement that waits to be sent to the server can be assessed, and its a
   })
 })
 
-test('inputs that are typed after the waiting statement was stored belong to its draft, not to the task that waited', async () => {
+test('inputs typed after the waiting statement is stored belong to its draft, no longer to the waiting task', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)

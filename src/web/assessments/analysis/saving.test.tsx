@@ -31,7 +31,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('if an amount can be read in two ways, the page asks what it means and does not guess', async () => {
+test('if an amount can be read in two ways, the page asks which is meant and does not guess', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -138,7 +138,7 @@ test('a save that gets no answer is retried automatically; the next click sends 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('an assessment that already waits in the list is sent with the key of its task, and then removed from the list', async () => {
+test('an assessment that is already in the waiting list is sent with the key of its task, and then removed from the list', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())

@@ -222,7 +222,8 @@ test('if the assessment is missing, the page says so and links back to the list'
 })
 
 /**
- * Replaces the document worker with a fake, and returns the list in which the fake records what it is asked to write.
+ * Replaces the document worker with a fake, and returns the list to which the fake adds each document that it is asked
+ * to write.
  */
 function writingThread() {
   const asked: DocumentWriting[] = []

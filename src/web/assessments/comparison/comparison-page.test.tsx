@@ -183,7 +183,7 @@ test('the button on a column removes its assessment from the comparison', async 
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('if an assessment is missing, the others are shown, and it can be removed from the URL', async () => {
+test('if an assessment is missing, the page shows the others, and the missing one can be removed from the URL', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Comparison')

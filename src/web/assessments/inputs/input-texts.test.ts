@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
-test('inputs are the same after they are turned into field texts and read again', () => {
+test('inputs that are turned into field text and read back are the same', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -61,7 +61,7 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('if the field %s is invalid (%j), its error is returned, and no inputs are', (field, text, sentence) => {
+])('if the field %s is invalid (%j), the result is its error, without inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])

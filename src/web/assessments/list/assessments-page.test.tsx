@@ -174,7 +174,7 @@ test('assessments that the URL names are selected even when the filter hides the
   )
 })
 
-test('at most six assessments can be selected, and a text gives the reason', async () => {
+test('at most six assessments can be selected, and a message gives the reason', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7].map((number) => listedWith({ id: String(number), title: `Company ${number}` }))
   draw(kept(...many), '?ids=1,2,3,4,5,6')
   await found(7)
@@ -183,7 +183,7 @@ test('at most six assessments can be selected, and a text gives the reason', asy
   bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
-test('a deleted assessment can be restored from the notice; while it is deleted, it is not selected', async () => {
+test('a deleted assessment is no longer selected, and can be restored from the notice', async () => {
   const drawn = draw(kept(bridge, aspen), '?ids=bridge,aspen')
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')

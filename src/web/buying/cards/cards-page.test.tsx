@@ -78,7 +78,7 @@ test('a member with only one card reads that another card must be added before t
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('if the member has no cards, the page shows the text of the specification', async () => {
+test('if the member has no cards, the page shows the specified text', async () => {
   draw({ listCards: answering() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
@@ -240,7 +240,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   },
 )
 
-test('when no card can be added, a message is shown in place of the fields', async () => {
+test('when no card can be added, a message replaces the fields', async () => {
   const { user } = draw()
   await openForm(user)
   expect(await screen.findByText(/Cards cannot be added at the moment/)).toBeDefined()

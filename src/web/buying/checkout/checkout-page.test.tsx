@@ -293,7 +293,7 @@ test('paying with PayPal leads away from the page, and the browser keeps the che
   await screen.findByText('Taking you to PayPal …')
   expect(left).toEqual(['https://paypal.test/approve'])
   expect(JSON.stringify(Object.entries(window.localStorage))).toContain('isAtPayPal\\":true')
-  // As when the browser restores the page from its back/forward cache.
+  // Simulates the browser restoring the page from its back/forward cache.
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(pay().getAttribute('data-loading')).toBeNull()
 })

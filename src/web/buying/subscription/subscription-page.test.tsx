@@ -115,13 +115,13 @@ test.each([
     { ...cancelled, nextCharge: { on: overdue.failing?.since ?? new Date(), cents: 4990 } },
     'Last charge: USD 49.90 on 31 March 2026. The',
   ],
-])('a cancelled subscription names %s', async (_, subscription, said) => {
+])('the notice of a cancelled subscription mentions %s', async (_, subscription, said) => {
   draw({ plan: held({ subscriptions: [subscription] }), orders: [first] })
   const callout = await part('Cancelled. Full access until 29 April 2026')
   expect(textOf(callout)).toContain(`29 April 2026${said}`)
 })
 
-test('when only an overdue payment is left, the dialog says so before cancelling, and not that nothing is charged', async () => {
+test('when only an overdue payment is left, the dialog says so before cancelling, rather than that nothing is charged', async () => {
   const ifCancelled = { endsOn: new Date('2026-03-31'), lastDay: new Date('2026-03-30'), charges: [] }
   const { user } = draw({ plan: held({ subscriptions: [{ ...overdue, ifCancelled }] }), orders: [first] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))

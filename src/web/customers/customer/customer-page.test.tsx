@@ -71,7 +71,7 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
-test('if the request changes elsewhere, the open dialog keeps its version, and the decision follows unless it was typed', async () => {
+test('if the request changes elsewhere, the open dialog keeps its version, and untouched fields of the decision follow the change', async () => {
   const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
   let customer = listedCustomer({ request, version: 3 })
   const sent: unknown[] = []

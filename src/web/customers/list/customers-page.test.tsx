@@ -55,7 +55,7 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('while the deleted customers load, the others are not shown in their place', async () => {
+test('while the deleted customers load, the current ones are not shown in their place', async () => {
   const { router } = draw({
     api: {
       listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersAnswer([gate]))),

@@ -139,7 +139,7 @@ test('at most three weaknesses, and the missing inputs, are beside the conclusio
   expect(document.body.textContent).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT|LOSS_BOTH/)
 })
 
-test('a Russian company name has the language Russian for screen readers', () => {
+test('a Russian company name is marked as Russian for screen readers', () => {
   draw(shownWith({ title: 'ООО «Мост»' }))
   expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })
@@ -288,7 +288,7 @@ describe('a strength or a weakness', () => {
     },
   )
 
-  test('a finding of an earlier version of the method keeps its wording, and the page omits the current rule', () => {
+  test('a finding of an earlier method version keeps its wording, and the page omits the current rule', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {

@@ -92,7 +92,7 @@ test('a ratio’s table marks the company’s row, shows enough decimals, and sa
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('if a special case replaces a ratio, the ratio’s table marks it as the company’s row', () => {
+test('if a special case replaces a ratio, the ratio’s table marks the special case as the company’s row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -248,7 +248,7 @@ test('the risk matrix marks the cell for the company’s rating level and liquid
   ])
 })
 
-test('without a rating, no cell of the risk matrix is marked, and a text says so', () => {
+test('without a rating, no cell of the risk matrix is marked, and a sentence says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')

@@ -43,7 +43,7 @@ test.each([
   ['Overview', ['Overview', 'Figures behind the ratios']],
   ['Ratios', ['The thirteen ratios and their tables']],
   ['About', ['Disclaimers', 'What was assessed']],
-])('the tab “%s” shows its parts, and the URL then names a tab', async (name, parts) => {
+])('the tab “%s” shows its parts, and the choice is in the URL', async (name, parts) => {
   const { user, shownAt } = draw(shownWith())
   await user.click(screen.getByRole('tab', { name }))
   expect(headings()).toEqual([...firstPage, ...parts])

@@ -51,7 +51,7 @@ test.each([
   expect(readOf(shown, fields)).toEqual(readOf(made, fields))
 })
 
-test('the opened figure on the slides has the same lines, places and sum as in the sample', () => {
+test('the opened figure on the slides has the same lines, locations and sum as in the sample', () => {
   const trace = traceOf(sheetOf(), { section: 'balanceSheet', field: tracedFigure.row.field, position: 0 })
   const { column, terms, sum, roubles } = tracedFigure
   expect({ column, terms, sum, roubles }).toEqual({

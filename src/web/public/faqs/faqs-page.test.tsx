@@ -49,7 +49,7 @@ test('the question in the URL is open and has the focus', async () => {
   expect(fold('refunds')?.textContent).toContain('within 24 hours')
 })
 
-test('opening a question puts it in the URL, and closing it removes it again', async () => {
+test('opening a question puts the question in the URL, and closing removes it again', async () => {
   const { user, router } = draw()
   const press = () => user.click(screen.getByRole('heading', { name: 'Can I use a scan or a photo?' }))
   const hash = () => router.state.location.hash
@@ -89,7 +89,7 @@ test('an answer links to the page with more details', () => {
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('printing opens every answer; afterwards, those that were closed before are closed again', () => {
+test('printing opens every answer; afterwards, the answers that were closed before are closed again', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()

@@ -41,7 +41,7 @@ describe('translating a whole batch', () => {
     await drawn.user.type(field, 'Birch')
     await drawn.user.click(translateButton())
     await screen.findByText(/3 statements done\./)
-    // in the order of the table, which was sorted by English names
+    // in table order, which is by English name
     expect(calls().filter((call) => call.startsWith('save'))).toEqual([
       'save Customer 1',
       'save Customer 2',
@@ -101,7 +101,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run shows that it waits, as long as the server says, and retries with the same key', async () => {
+  test('after too many calls, the run says that it is waiting, for as long as the server asks, and retries with the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}

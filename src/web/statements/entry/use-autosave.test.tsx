@@ -159,7 +159,7 @@ test('changes that stayed in the browser do not overwrite a newer version of the
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: [owner] })
 })
 
-test('changes to a draft that was translated elsewhere hold up nothing that is done with its statement', async () => {
+test('unsent changes to a draft that was translated elsewhere do not block other actions on its statement', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'left', at: null, unsent: { record: blank, base: 1, sent: null } })

@@ -10,7 +10,7 @@ import GuestPreview from './guest-preview.tsx'
 
 type Options = { readonly store?: FileStore; readonly read?: typeof readHere }
 
-/** Renders the preview with these texts as files; counts the calls of onGone. */
+/** Renders the preview with these strings as files; counts the calls of onGone. */
 function draw(
   texts: Readonly<Record<string, string>>,
   { store = makeFileStore().store, read = readHere }: Options = {},
@@ -109,7 +109,7 @@ test('an ambiguous file is shown once the guest has answered the question about 
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('for an inconsistent statement, the page says where it is wrong, and that a member could correct it', async () => {
+test('for an inconsistent statement, the page gives the difference, and says that a member could correct it', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(

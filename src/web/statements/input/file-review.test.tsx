@@ -24,7 +24,7 @@ const draw = (api: Partial<Client> = {}) =>
   })
 type DrawnReview = ReturnType<typeof draw>
 
-/** Pastes a text as if it were a file. */
+/** Pastes text as if it were a file. */
 async function give({ user }: DrawnReview, text: string) {
   await user.click(screen.getByRole('button', { name: 'Paste a table' }))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
@@ -55,7 +55,7 @@ function keeper() {
   }
 }
 
-test('before anything is stored, the review shows facts, figures, checks, problems with places, and the cost', async () => {
+test('before anything is stored, the review shows facts, figures, checks, problems with their locations, and the cost', async () => {
   const review = await giveSample(draw())
   for (const fact of [
     /Северный мост», INN 7801234560$/,

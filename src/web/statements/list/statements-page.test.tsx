@@ -308,7 +308,7 @@ test('the CSV file of deleted statements says until when each can be restored', 
   expect(lines?.[1]).toMatch(/,2026-06-07 12:00$/)
 })
 
-test('a draft with changes that could not be sent is not copied without them', async () => {
+test('a draft is not copied while it has changes that could not be sent', async () => {
   const owner = { memberId: anna.id, draftId: 'aspen' }
   const unsent = { record, base: 1, sent: null }
   const drawn = drawPage(<StatementsPage />, {

@@ -116,7 +116,7 @@ test('React reports no error for columns with equal or empty headings', async ()
 test.each([
   ['the English statement', ''],
   ['the lines as filed', '?view=filed'],
-])('the view of %s has English as its language, and its Russian words have Russian', async (_, search) => {
+])('the view of %s is marked as English, and its Russian words as Russian', async (_, search) => {
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')
