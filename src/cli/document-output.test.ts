@@ -29,7 +29,7 @@ const documentOf = (company: string) => ({
   bytes: async () => csvTable([[company, 5]]),
 })
 
-test('a run that writes no document leaves an earlier file as it was', async () => {
+test('a run that writes no document leaves an earlier file unchanged', async () => {
   const path = join(folder, 'earlier.csv')
   writeFileSync(path, 'earlier')
   const output = await documentOutput(csv, path)

@@ -60,7 +60,7 @@ test.each(cases)(
   },
 )
 
-test('a document can still be written from an early stored printout that lacks the reason for its limit', async () => {
+test('a document can still be written from an early stored printout that lacks the reason for the limit', async () => {
   const { headline, ...rest } = keptIn('kept-fields')
   const { why: _why, ...earliest } = headline
   const text = new TextDecoder().decode(

@@ -48,7 +48,7 @@ function place(name: string, text = northernBridgeXml): string {
   return path
 }
 
-test('what cannot be opened in a folder is refused with the reason, and the other files are read', async () => {
+test('anything in a folder that cannot be opened is refused with the reason, and the other files are read', async () => {
   place('1.xml')
   symlinkSync('nowhere', join(folder, 'files', '2.xml'))
   symlinkSync('3', join(folder, 'files', '3'))
@@ -63,7 +63,7 @@ test('what cannot be opened in a folder is refused with the reason, and the othe
   ])
 })
 
-test('a link to a folder that contains it is not followed again', async () => {
+test('a link to the folder that contains the link is not followed again', async () => {
   place('1.xml')
   symlinkSync('.', join(folder, 'files', '2'))
   const { exitCode, records } = await recordsOf({ program: new URL(program) })

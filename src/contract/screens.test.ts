@@ -16,7 +16,7 @@ test('an optional path parameter can be omitted', () => {
   )
 })
 
-test('an address has exactly the query parameters that are given', () => {
+test('an address has exactly the given query parameters', () => {
   expect(address('assessment', { id: 'a', edit: '1' })).toBe('/financial-assessment/a?edit=1')
   expect(address('assessment', { id: 'a' })).toBe('/financial-assessment/a')
   expect(address('exportView', { id: 'a&b' })).toBe('/generatepdf?id=a%26b')

@@ -23,7 +23,7 @@ function expectUnderstood(draft: Draft): void {
 }
 
 describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
-  test.each(filings)('%s is read as one statement, and nothing in it is left unexplained', async (name) => {
+  test.each(filings)('%s is read as one statement, with every line recognised and no problem', async (name) => {
     const drafts = await draftsOf('fns-xml', name)
     expect(drafts).toHaveLength(1)
     drafts.forEach(expectUnderstood)
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   })
 
   test.each(answers)(
-    '%s is read as a statement for every year, and nothing in it is left unexplained',
+    '%s is read as a statement for every year, with every line recognised and no problem',
     async (name) => {
       const drafts = await draftsOf('girbo-json', name)
       const years = drafts.map(({ reportingYear }) => reportingYear)
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     },
   )
 
-  test.each(tables)('%s is read as a statement for every row, and nothing in it is left unexplained', async (name) => {
+  test.each(tables)('%s is read as a statement for every row, with every line recognised and no problem', async (name) => {
     const drafts = await draftsOf('rosstat', name)
     const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
       .trimEnd()

@@ -65,6 +65,6 @@ test.each([
   expect(textOf(Uint8Array.from(file))).toBe(text)
 })
 
-test('an empty file gives an empty text', () => {
+test('an empty file is decoded as an empty string', () => {
   expect(textOf(new Uint8Array())).toBe('')
 })

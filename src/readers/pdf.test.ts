@@ -101,7 +101,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('every line of a page of text is read with its place', async () => {
+test('every line of a page of text is read with its location', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -139,7 +139,7 @@ test.each([
   ['upwards', (x: number, y: number) => `0 1 -1 0 ${800 - y} ${x}`],
   ['downwards', (x: number, y: number) => `0 -1 1 0 ${y - 200} ${780 - x}`],
   ['upside down', (x: number, y: number) => `-1 0 0 -1 ${590 - x} ${800 - y}`],
-])('a table drawn %s is read, and text at its edge that is not turned like it is skipped', async (_, matrix) => {
+])('a table drawn %s is read, and text at its edge that runs in another direction is skipped', async (_, matrix) => {
   const turned = shown([heading, ...lines], matrix)
   const edge = strToU8(' BT /F 10 Tf 1 0 0 1 500 20 Tm (Page 7) Tj ET')
   expect(figures(await read(pages([Uint8Array.from([...turned, ...edge])])))).toEqual(expected)
@@ -176,7 +176,7 @@ test('groups of digits that a page draws one by one are joined into one amount',
   expect(figures(await read(pages([shown([heading, ...apart])])))).toEqual(expected)
 })
 
-test('overlapping amounts are reported with their place', async () => {
+test('overlapping amounts are reported with their location', async () => {
   const crowded: readonly Cell[] = [
     ['Item', 40],
     ['1230', 300],
@@ -216,7 +216,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('of a document longer than any statement, only the first pages are read, with a remark', async () => {
+test('only the first pages of a document longer than any statement are read, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -224,7 +224,7 @@ test('of a document longer than any statement, only the first pages are read, wi
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
-test('a document with more text than any statement is read only up to a limit, with a remark', async () => {
+test('only a limited amount of text is read from a document with more text than any statement, with a remark', async () => {
   const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
   const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
   const crowded = shown(many, onPage)

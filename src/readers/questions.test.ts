@@ -26,7 +26,7 @@ test('no questions are asked about a statement that is refused in any case, only
   expect(questionsOf({ listed: [refused, listed('year-missing')], problems: [] })).toEqual(['reportingYear'])
 })
 
-test('of several ambiguous numbers, the first is quoted as the reason for the question', () => {
+test('the first of several ambiguous numbers is quoted as the reason for the question', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])

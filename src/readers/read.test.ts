@@ -103,7 +103,7 @@ test('an exception in a reader becomes a problem', async () => {
   expect(problems).toMatchObject([{ code: 'reading-failed', facts: { reason: 'oops' } }])
 })
 
-test('a filing that declares windows-1251 gives the same drafts whether it is encoded in that or in UTF-8', async () => {
+test('a filing that declares windows-1251 gives the same drafts whether its encoding is windows-1251 or UTF-8', async () => {
   const text = '<?xml version ="1.0" encoding ="windows-1251"?><Файл ВерсФорм="5.08"><Документ КНД="0710099"/></Файл>'
   const cp1251 = Uint8Array.from(text, (character) =>
     character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),

@@ -86,7 +86,7 @@ test.each([
   expect(drafts[0]).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('the place of an amount in CSV consists of its row and its column', async () => {
+test('the location of an amount in CSV consists of its row and its column', async () => {
   const { drafts } = await csv.read(strToU8(joined(';')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 2, column 3', previous: 'row 2, column 4' })
 })

@@ -63,7 +63,7 @@ test.each([
   expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
 })
 
-test('the place of an amount consists of its worksheet and its cell', async () => {
+test('the location of an amount consists of its worksheet and its cell', async () => {
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows: balance }]))
   expect(drafts[0]?.lines[2]?.at).toEqual({ current: 'Баланс!E6', previous: 'Баланс!G6' })
 })
@@ -89,7 +89,7 @@ test('hidden worksheets are read only if no visible worksheet has a statement', 
   expect(hiddenOnly.drafts).toHaveLength(1)
 })
 
-test('a text that many cells share counts towards the size limit once for each cell', async () => {
+test('a string that many cells share counts towards the size limit once for each cell', async () => {
   const rows = Array.from({ length: 200 }, () => Array.from({ length: 100 }, () => 'Ж'.repeat(1_000)))
   const bytes = await workbook([{ name: 'Баланс', rows }])
   expect(bytes.length).toBeLessThan(100_000)

@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
   Papa.parse<string[]>(decoder.decode(bytes).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
 
-test('a CSV file starts with a byte order mark, and its lines end as RFC 4180 says', () => {
+test('a CSV file starts with a byte order mark, and its lines end as RFC 4180 requires', () => {
   const text = decoder.decode(writeCsv(statementDocument(sampleSheet)))
   expect(text.startsWith('\uFEFFcompany,section,')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -75,7 +75,7 @@ test('a percentage has as many decimals as are displayed', () => {
   expect(rows.find((row) => row[3] === 'inventory')?.at(-3)).toBe('-12.4')
 })
 
-test('the largest amount that a number holds exactly keeps all its digits', () => {
+test('the largest amount that a number can hold exactly keeps all its digits', () => {
   const largest = { current: Number.MAX_SAFE_INTEGER, previous: -Number.MAX_SAFE_INTEGER, beforePrevious: null }
   const row = rowsOf(writeCsv(statementDocument(sheetOf({ ...sampleFigures, 1250: largest })))).find(
     (each) => each[4] === '1250',

@@ -71,7 +71,7 @@ test('changing a filed line changes the figures from it, and the residual change
   expect(after('Total current assets')).toBe(53_371_442)
 })
 
-test('the lines as filed have the headings of their own report where they differ from those of the worksheet', async () => {
+test('filed lines have the headings of their own report if these differ from the worksheet’s headings', async () => {
   const filedLabels = { current: '2024', previous: 'January–June 2023', beforePrevious: 'January–June 2022' }
   const labels = { current: '30 June 2024', previous: '31 December 2023', beforePrevious: '31 December 2022' }
   const [balance, ...others] = sampleSheet.filed
@@ -119,7 +119,7 @@ test('on the sheet of filed lines, each report gives its unit', async () => {
   ])
 })
 
-test('the balance sheet of an English statement is printed on one page, and the rest on a second', async () => {
+test('the balance sheet of an English statement is printed on one page, and everything else on a second', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])

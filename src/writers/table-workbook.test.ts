@@ -21,7 +21,7 @@ test('a list becomes a sheet with headings, in which numbers are stored as numbe
   expect(sheet?.rows[3]).toEqual(['Birch', null, 72_000])
 })
 
-test('in the workbook of a list, a text that looks like a formula stays text', async () => {
+test('in the workbook of a list, text that looks like a formula stays text', async () => {
   const { sheets } = await readXlsx(await excelTable(list))
   expect(sheets[0]?.rows[2]?.[0]).toBe('=HYPERLINK("http://example.com")')
   expect(sheets[0]?.cells?.get('2,0')?.formula).toBeUndefined()

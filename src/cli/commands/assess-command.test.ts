@@ -87,7 +87,7 @@ test('entered depreciation raises EBITDA and is no longer reported as missing', 
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('the company kind given by an option is used, and the output also has the kind derived from the figures', async () => {
+test('a company kind given by an option is used, and the output also has the kind derived from the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -106,7 +106,7 @@ test('the company kind given by an option is used, and the output also has the k
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('the company kind given by an option applies only to those lines of English fields that give no kind themselves', async () => {
+test('a company kind given by an option applies only to lines of English fields without a kind', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -123,7 +123,7 @@ test('the company kind given by an option applies only to those lines of English
   ])
 })
 
-test('if depreciation is given but there are several statements, the command is refused and nothing is assessed', async () => {
+test('depreciation given for several statements is refused, and nothing is assessed', async () => {
   const { exitCode, text } = await run([full, simplified], { da: '1,1', format: 'jsonl' })
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
@@ -150,7 +150,7 @@ test.each([
   expect(written(name).startsWith(magic)).toBe(true)
 })
 
-test('the text output has the conclusions', async () => {
+test('the text output contains the conclusions', async () => {
   const { text } = await run([simplified], {}, 'out.txt')
   for (const words of ['Exceptional', 'Very low', 'RUB 26,000,000']) expect(text).toContain(words)
 })
@@ -172,7 +172,7 @@ test.each<[readonly string[], AssessCommand]>([
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('the output has the source and day of the rate; a rate with a day but without a source is refused', async () => {
+test('the output includes the source and day of the rate; a rate with a day but without a source is refused', async () => {
   const from = { rate: '101.68', rateSource: 'Bank of Russia', rateDate: '2024-12-31' }
   const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')

@@ -57,7 +57,7 @@ test.each<AssessCommand>([
   expect(terms(command)).toBe(commandWords.kindNeedsReason),
 )
 
-test('too long a reason for the kind of company is refused', () => {
+test('an overlong reason for the kind of company is refused', () => {
   expect(terms({ kind: 'holding', kindReason: 'x'.repeat(301) })).toBe(
     'The reason for the kind of company may have at most 300 characters.',
   )

@@ -17,7 +17,7 @@ test.each([
   ],
   ['neither', { ...draft, company: nameless, reportingYear: null }, 'REFUSED a.csv'],
   ['no statement', null, 'REFUSED a.csv'],
-])('a refused statement with %s is named by what is known', (_, refused, line) => {
+])('a refused statement with %s is identified by the known names and numbers', (_, refused, line) => {
   const [head] = problemLines({ source: 'a.csv', statement: null, draft: refused, problems: [] })
   expect(head).toBe(`${line}: no problems`)
 })

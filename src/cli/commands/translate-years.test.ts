@@ -71,7 +71,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('a given name decides nothing about whose years they are', () => {
+test('a given name does not affect the check that all years are of one company', () => {
   const ofTwo = saldo(place([latest, changed(before, '3446010280', '7801234560')]), '--name', 'Client 7')
   expect([ofTwo.status, ofTwo.stdout]).toEqual([exitCodes.refused, ''])
   expect(ofTwo.stderr).toContain('These statements are of different companies.')

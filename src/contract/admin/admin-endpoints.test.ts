@@ -44,7 +44,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
   })
 })
 
-test('the refusals of a call that requires a fresh one-time code include those that a code can cause', () => {
+test('every call that requires a fresh one-time code lists the refusals that a code can cause', () => {
   for (const { freshCode, refusals = [] } of rows)
     if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

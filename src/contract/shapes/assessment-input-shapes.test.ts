@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line becomes the input of an assessment, with the rate and the month that were given for all lines', () => {
+test('a line becomes the input of an assessment, with the rate and month given for all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -78,7 +78,7 @@ test('a line is refused for errors but not for an unknown field, and all its pro
   })
 })
 
-test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('the text %j is refused as unreadable', (text) => {
+test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('the line %j is refused as unreadable', (text) => {
   expect(fieldsInput(text, 7, options)).toMatchObject({
     id: null,
     given: null,

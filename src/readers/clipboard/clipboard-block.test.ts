@@ -178,7 +178,7 @@ test('a table in another unit is converted, or keeps its numbers, as the user ch
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
-test('cells in different units: only those in the unit of the entry are read', async () => {
+test('if cells have different units, only those in the unit of the entry are read', async () => {
   expect(await pasted(asText('5 млн руб.\t7 тыс. руб.'))).toEqual(['1150 current 5 млн руб.', '1150 previous 7'])
 })
 

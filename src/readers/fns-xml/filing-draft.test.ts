@@ -15,6 +15,6 @@ test.each([
   ['2024-03-31', undefined],
   ['March', undefined],
   ['', undefined],
-])('a filing with the date %j has the day of filing %s', async (day, expected) => {
+])('the filing date %j is read as the day %s', async (day, expected) => {
   expect(await filedOn(day)).toBe(expected)
 })

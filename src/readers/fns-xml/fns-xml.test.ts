@@ -64,7 +64,7 @@ test('if the filer is a sole trader, the person’s name and tax number are read
   })
 })
 
-test('the full XML path of a line gives its code, and each of its amounts has its own path as its place', async () => {
+test('a line’s code follows from its full XML path, and each of its amounts has its own path as its location', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>
@@ -135,7 +135,7 @@ test.each([
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('a stated unit is read; if none is stated, it is thousands from version 5.08 on, and unknown before', async () => {
+test('a stated unit is read; an unstated unit is thousands from version 5.08 on, and unknown before', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
@@ -148,7 +148,7 @@ test('a stated unit is read; if none is stated, it is thousands from version 5.0
   expect(await unitOf('5.07', 'ОКЕИ="999"', { denomination: 383 })).toBe(383)
 })
 
-test('a filing with targeted financing or targeted funds is read as that of a non-profit', async () => {
+test('a filing with targeted financing or targeted funds is read as a non-profit’s', async () => {
   const full = await draftOf(
     filing('<Баланс><Пассив><ЦелевФин СумОтч="5"><ЦелевКапитал СумОтч="5"/></ЦелевФин></Пассив></Баланс>'),
   )

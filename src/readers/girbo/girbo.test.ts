@@ -38,7 +38,7 @@ const balance = { id: 5, okud: '0710001', current1600: 7 }
 const amounts = (draft: Draft, code: string) =>
   Object.values(draft.lines.find((one) => one.code === code)?.amounts ?? {})
 
-test('a filing is read with the place of each amount', async () => {
+test('a filing is read with the location of each amount', async () => {
   const draft = await draftOf(
     filing({
       balance: { ...balance, expl1600: '4.1', previous1600: 0, beforePrevious1600: -3, current1210: null },

@@ -139,7 +139,7 @@ test('text below the heading “Комментарий” is read into that colu
   ])
 })
 
-test('a table without codes ends after its last row with the name of a line of the form', () => {
+test('a table without codes ends after the last row with the name of a form line', () => {
   const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
   const signature = [left('Директор', 60), right('5', 400)]
   const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
@@ -242,7 +242,7 @@ test('text outside tables is not split into cells', () => {
   ])
 })
 
-test('each random number is in its right column, or its row is marked as unreadable', () => {
+test('each random number is in its correct column, or its row is marked as unreadable', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'

@@ -14,7 +14,7 @@ test('the columns of a table can have any order', () => {
   expect(draft).toMatchObject({ edition: '66n-2019', reportingYear: 2024 })
 })
 
-test('a heading over several rows and columns is joined, and amounts may be to the right of it', () => {
+test('a heading over several rows and columns is joined, and amounts may be to the right of that heading', () => {
   const draft = read(`${head}
 Показатель | | Код | | На 31 декабря | | | |
  | | | | 2024 г. | | 2023 г. | | 2022 г.
@@ -149,7 +149,7 @@ test.each([
   expect(codes(draft)).toEqual(headings.endsWith('.09.2024') ? [] : ['column-unread'])
 })
 
-test('under one heading for both reports, a whole year is no comparative of nine months, and is left out', () => {
+test('if both reports share one heading, a whole year is not the comparative of nine months, and is left out', () => {
   const headed = sochi
     .replace(
       'На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.',

@@ -20,7 +20,7 @@ test.each([
   expect(draft.problems).toContainEqual(expect.objectContaining(asked))
 })
 
-test('texts with numbers between two reports without headings are not read as lines', () => {
+test('text with numbers between two reports without headings is not read as lines', () => {
   const draft = read(
     bare.replace(results, `${results}\n${head}\n | Численность работников |  | 125 | 130\n | за 2025 г.`),
   )

@@ -17,7 +17,7 @@ test('a row with the code of one line and the name of another is read by its cod
   ])
 })
 
-test('lines without a code are identified by exact name and place', () => {
+test('lines without a code are identified by exact name and position', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023
 IV. Долгосрочные обязательства

@@ -18,7 +18,7 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('each line has its place, and the dates in the headings assign its amounts to columns', () => {
+test('each line has its location, and the dates in the headings assign its amounts to columns', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])

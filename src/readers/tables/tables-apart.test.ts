@@ -32,7 +32,7 @@ test('tables side by side are read as two tables if the file has them in cells',
   expect(draft.lines.find(({ code }) => code === '1700')?.at).toEqual({ current: '!8:8', previous: '!8:9' })
 })
 
-test('a page of positioned text with tables side by side is refused for that reason', () => {
+test('a page of positioned text is refused if it has tables side by side', () => {
   const lines = assets.map((row, at) =>
     [...row, ...(liabilities[at] ?? [])].map((text, column) => left(text, column * 150)),
   )

@@ -151,7 +151,7 @@ test('results without readable headings are not read by the columns of the balan
   expect(problems).toEqual(['unreadable-amount', 'unreadable-amount'])
 })
 
-test('the place of each amount is the text line that contains it', async () => {
+test('the location of each amount is the text line that contains it', async () => {
   const { drafts } = await pasted.read(strToU8(text('\n')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 12', previous: 'row 13' })
 })
