@@ -7,7 +7,7 @@ import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
 // Translates real filings if they are available. The expected results in cases/register.jsonl are published figures,
-// confirmed by an independent implementation, which was written from the text of the method alone.
+// confirmed by an independent implementation written only from the method's text.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

@@ -7,8 +7,8 @@ export const sourceDateSetting = 'SOURCE_DATE_EPOCH'
 const secondsMax = 8_640_000_000_000
 
 /**
- * Returns the date inside a document: that of the setting, else the given day (YYYY-MM-DD), else null. It never comes
- * from the clock, so that the same input gives the same bytes.
+ * Returns the date to write inside a document: from the setting, else the given day (YYYY-MM-DD), else null. The date
+ * never comes from the clock, so that the same input gives the same bytes.
  */
 export type CreationDate = (day: string | null) => Date | null
 

@@ -8,7 +8,9 @@ import { documentPath, print, targetOf, printError, writeTo, type Output, type O
 /** A document of one statement, or of several years, latest first; its bytes are created on demand. */
 export type DocumentFile = { readonly statements: readonly Statement[]; readonly bytes: () => Promise<Uint8Array> }
 
-/** File name of a format's documents, and whether each must be a separate file. */
+/**
+ * File name of a format's documents, and whether the format is binary, so that each document must be a separate file.
+ */
 export type DocumentFileKind = { readonly fileName: string; readonly isBinary: boolean }
 
 type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>

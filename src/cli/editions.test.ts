@@ -13,7 +13,7 @@ const editions: readonly Edition[] = ['66n-2011', '66n-2019', 'fsbu4']
 const cases = join(import.meta.dirname, '../../cases')
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 
-/** Whether the draft is refused, or gets more warnings under this edition than under its right one. */
+/** Whether the draft is refused under this edition, or gets more warnings than under its own. */
 function isFlagged(draft: Draft, edition: Edition): boolean {
   const right = check(draft)
   const wrong = check({ ...draft, edition })

@@ -23,7 +23,7 @@ import { NotWritten, print, printError } from './output.ts'
 // options; commands/ implements them.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
-// commander's error message repeats the wrong option, so it is escaped
+// commander's error message repeats the wrong option, so the message is escaped
 program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
 // commander exits with 1 for a wrong option, which here means warnings
 program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.clean : exitCodes.refused))
@@ -129,7 +129,7 @@ program
     await print(linesText(options, new Date().getFullYear()))
   })
 
-// it is no error if the next program closes the pipe (saldo … | head); `print` throws all other errors of the output
+// not an error if the next program closes the pipe (saldo … | head); `print` throws all other output errors
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.clean)
 })

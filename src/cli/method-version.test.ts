@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// Hashes of the golden assessments, and of the lines of English fields, under each method version. Stored assessments
-// have the version that made them, so when a result changes, raise the version and add a line; never change a line.
+// Hashes of the golden assessments, and of the lines of English fields, under each method version. Each stored
+// assessment records its method version, so when a result changes, raise the version and add a line; never change a
+// line.
 
 const given: Readonly<Record<string, string>> = {
   '1.0': 'd1ba9c109e788448',

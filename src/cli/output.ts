@@ -19,7 +19,7 @@ export async function targetOf(out: string | undefined): Promise<OutputTarget> {
   return { kind: isFolder ? 'folder' : 'file', path: out }
 }
 
-/** Thrown when a result cannot be written: the disk is full, rights are missing, or the path is wrong. */
+/** Thrown when a result cannot be written: the disk is full, permission is missing, or the path is wrong. */
 export class NotWritten extends Error {}
 
 export const notWritten = (path: string, error: unknown): NotWritten =>
@@ -62,14 +62,17 @@ export function print(text: string | Uint8Array): Promise<void> {
 /** Prints lines, escaped like those of `printError`. */
 export const printLines = (lines: readonly string[]): Promise<void> => print(shown(lines))
 
-/** Prints lines on standard error. They contain names and texts of files, so terminal control characters are escaped. */
+/**
+ * Prints lines on standard error. The lines contain names and text from files, so terminal control characters are
+ * escaped.
+ */
 export const printError = (...lines: readonly string[]): void => void process.stderr.write(shown(lines))
 
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 
 /**
  * The path of one of several documents in a folder: the export name with its parts, such as taxpayer number and year,
- * and a number if that name is taken.
+ * followed by a number if that name is taken.
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)

@@ -11,7 +11,10 @@ const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options:
 
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
-/** The program of a thread that does what the file's name says, and answers with the number of files it has read. */
+/**
+ * A thread program that does as the file's name says, such as hang or break, and otherwise answers with the number of
+ * files it has read.
+ */
 const obedient = programOf(`import { parentPort } from 'node:worker_threads'
 let count = 0
 parentPort.on('message', ({ options: { name } }) => {

@@ -18,7 +18,7 @@ import { runTranslate } from './commands/translate-command.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ReadingBounds } from './reading-thread.ts'
 
-// Folders of files such as users have, including a file that hangs its reader.
+// Folders of files like those of users, including a file that hangs its reader.
 
 let folder = ''
 beforeEach(() => {

@@ -64,8 +64,8 @@ export async function wholeRun(
 }
 
 /**
- * A run with amounts that the user has entered, which belong to one statement. Nothing is processed if the files
- * contain several statements.
+ * A run with amounts entered by the user. The amounts belong to one statement, so nothing is processed if the files
+ * contain several.
  */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []

@@ -7,7 +7,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** A source opened for `ReadFile`: its bytes, its name and the user's answers to questions about it. */
+/** A source opened for `ReadFile`: its bytes, its name and the user's answers to questions about the file. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
@@ -31,9 +31,9 @@ export async function findSources(paths: readonly string[]): Promise<FoundSource
 }
 
 /**
- * The files at a path. What cannot be opened, such as a folder without rights or a broken link, is a source that fails
- * to be read, so that it is reported and the others are read. `walked` has the real paths of folders, because a link
- * may lead back to one.
+ * The files at a path. Anything that cannot be opened, such as a folder without permission or a broken link, becomes a
+ * source whose reading fails, so that it is reported and the other files are still read. `walked` has the real paths of
+ * the folders walked so far, because a link may lead back to one.
  */
 async function sourcesAt(path: string, walked: Set<string>): Promise<readonly Source[]> {
   try {

@@ -8,8 +8,8 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
 /**
- * A statement that was found in a source and passed its checks, or its refusal. `filedBy` is the company of the file,
- * which the statement no longer has if the user gave a name.
+ * A statement that was found in a source and passed its checks, or its refusal. `filedBy` is the company as filed; a
+ * name given by the user replaces that company in the statement.
  */
 export type StatementOutcome =
   | {
@@ -26,8 +26,8 @@ export type StatementOutcome =
     }
 
 /**
- * Which years of a file to use: some, all, or (by default) each company's latest. Also what the user adds to the file:
- * figures, and a name that replaces the company's.
+ * Which years of a file to use: some, all, or (by default) each company's latest. Also the user's additions: figures,
+ * and a name that replaces the company's.
  */
 export type Choice = {
   readonly year?: readonly number[]

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from './exit-codes.ts'
 
-// Checks what reaches the terminal when files have hostile names, and when results cannot be written.
+// Checks the output on the terminal when files have hostile names, and when results cannot be written.
 
 /** Escapes that clear the screen, set the window title, colour text and reverse the reading direction. */
 const escapes = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202E'

@@ -9,7 +9,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { runAssess } from './assess-command.ts'
 import type { AssessCommand } from './assess-options.ts'
 
-// Runs the command as a person would, with its results in a file.
+// Runs the command as a user would, writing its results to a file.
 
 const cases = join(import.meta.dirname, '../../../cases')
 const full = join(cases, 'xml-5.08-full/source.xml')

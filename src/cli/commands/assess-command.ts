@@ -22,8 +22,8 @@ import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
 /**
- * Inputs of the command besides files and options: the current day, the setting SOURCE_DATE_EPOCH, and limits for
- * tests.
+ * Inputs of the command besides files and options: the current day, the setting SOURCE_DATE_EPOCH, and limits that only
+ * tests set.
  */
 export type Surroundings = {
   readonly today: Date
@@ -33,7 +33,7 @@ export type Surroundings = {
 
 /**
  * Assesses every statement found, or the lines of English fields. Refused statements are reported on standard error;
- * with json and jsonl they are reported in their places in the output.
+ * with json and jsonl, each is replaced in the output by a record of the refusal.
  */
 export async function runAssess(
   files: readonly string[],

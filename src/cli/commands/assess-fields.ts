@@ -41,7 +41,7 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
   return refused > 0 ? exitCodes.refused : exitCode
 }
 
-/** The bytes of a file, or a sentence that says why it cannot be opened. */
+/** The bytes of a file, or an error message if it cannot be opened. */
 async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | string> {
   if (path === '-') return process.stdin
   const found = await stat(path).catch(() => null)

@@ -63,8 +63,8 @@ export async function runCompare(
 type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms }
 
 /**
- * An assessed statement, with its company, tax number or file as the title. Of two filings for the same period, the one
- * that is read last counts as the later one.
+ * An assessed statement, with its company, tax number or file as the title. If there are two filings for the same
+ * period, the last one read counts as the later one.
  */
 function comparedOf(
   { source, statement, problems }: Accepted,

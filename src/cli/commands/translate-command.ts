@@ -21,8 +21,8 @@ import { madeBy, type TranslateOptions } from './translate-options.ts'
 import { runYears } from './translate-years.ts'
 
 /**
- * Translates every statement found. Refused statements are reported on standard error; with json and jsonl they are
- * reported in their places in the output.
+ * Translates every statement found. Refused statements are reported on standard error; with json and jsonl, each is
+ * replaced in the output by a record of the refusal.
  */
 export async function runTranslate(
   files: readonly string[],
