@@ -12,11 +12,11 @@ export const buildMeta = 'build'
 /** The build named in a page of the site; null when there is none, as in a page served from source. */
 export const buildIn = (html: string): string | null => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? null
 
-/** Attribute that marks a page as served by the service worker, because the network failed. */
+/** Attribute of a page that the service worker served because the network failed. */
 export const offlineMark = 'data-offline'
 
 /** Request header of a page's calls: the contract version the page was built with. */
 export const contractHeader = 'Saldo-Contract'
 
-/** Raise it whenever the calls change so much that pages loaded earlier cannot use them. */
+/** Increase this number whenever the calls change so much that pages loaded earlier cannot use them. */
 export const contractVersion = 1

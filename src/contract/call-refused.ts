@@ -1,7 +1,7 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// The result of a call. Not in the client's file, because the client loads the shapes of all calls, and a page that
-// only shows why a call failed need not load them.
+// The result of a call. It is not in the client's file: the client loads the shapes of all calls, which a page that
+// only shows why a call failed need not load.
 
 /** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
@@ -30,7 +30,7 @@ export class CallRefused extends Error {
 const valuesMax = 10
 const valueLengthMax = 300
 
-/** All texts in a response of unknown shape, joined (specification §8); null when there are none. */
+/** All strings in a response of unknown shape, joined (specification §8); null when there are none. */
 function valuesIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const texts = Object.values(body)

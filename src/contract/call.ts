@@ -9,11 +9,11 @@ import type { InputOf } from './endpoints.ts'
 export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOwnRecord' | 'staysReadable'> & {
   readonly path: string
   readonly body?: unknown
-  /** Sent as the header `idempotencyKeyHeader`. */
+  /** Sent in the header named by `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
   /** Whether a successful response is a file, to be returned as text. Any other response is JSON. */
   readonly isFile?: true
-  /** Paths of the calls whose cached answers the browser updates with what this call sent. */
+  /** Paths of the calls whose cached answers the browser updates with the input of this call. */
   readonly amends?: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function answerOf(endpoint: Endpoint, answer: Incoming): unknown {
   return z.decode(endpoint.answer, answer.body)
 }
 
-/** The paths of calls about the same record whose answers this call changes. */
+/** The paths of the calls about the same record whose cached answers this call changes. */
 function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]
@@ -83,7 +83,7 @@ const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null
 
 const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
-  // the shapes of params and query are objects of texts
+  // the shapes of params and query are objects of strings
   shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
 
 const filledHoles = (path: string, params: Readonly<Record<string, unknown>>): string =>

@@ -26,8 +26,8 @@ export const savedCardShape = z.object({
 })
 
 /**
- * A card to save (specification §7). Sending it is consent to later charges: to the given version of the consent text,
- * or else to the newest.
+ * A card to save (specification §7). Sending the card is consent to later charges, under the given version of the
+ * consent text, or else the newest.
  */
 export const newCardShape = z.object({ source: typed(), consentVersion: text() })
 
@@ -37,7 +37,7 @@ export const cardChoiceShape = z.object({ source: typed() })
 
 const ofMember = { right: 'member', refusedIn: 'error' } as const
 
-/** Saved cards. */
+/** Calls about saved cards. */
 export const cardEndpoints = {
   listCards: {
     method: 'GET',

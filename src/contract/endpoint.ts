@@ -29,13 +29,13 @@ type Row = {
   readonly bodyBytesMax?: number
   /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same answer. */
   readonly takesIdempotencyKey?: true
-  /** The body may be large, so the handler gets it as text and parses large ones off the main thread. */
+  /** The body may be large, so the handler receives it as text and parses large bodies off the main thread. */
   readonly isBodyText?: true
   /** The browser caches the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
   /**
-   * Calls that read what this call writes. When this call succeeds, the browser updates their cached answers with
-   * the input it sent.
+   * Calls that read the data that this call writes. When this call succeeds, the browser updates their cached answers
+   * with the input it sent.
    */
   readonly amends?: readonly string[]
   readonly answer: z.ZodType
@@ -47,7 +47,7 @@ type Row = {
   readonly status?: 201
   /** The refusals of this call, in addition to those of all calls. */
   readonly refusals?: readonly RefusalCode[]
-  /** The additional field of a refusal in which the specification expects its sentences. */
+  /** An additional field of the refusal, in which the specification expects the sentences. */
   readonly refusedIn?: 'errors' | 'error'
 }
 
@@ -65,7 +65,7 @@ type OfMembers = {
 /**
  * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code: always, or above
  * an amount set in the policy. The code is in the body, so a row without a `code` field in its shape does not compile.
- * No row of admins may have `isOwnRecord`, because it skips the check of rights.
+ * No admin row may have `isOwnRecord`, because that skips the check of rights.
  */
 type OfAdmins = { readonly path: `/api/admin/${string}`; readonly isOwnRecord?: never } & (
   | { readonly right: RightNeeded; readonly freshCode?: never }

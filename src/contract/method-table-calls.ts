@@ -175,7 +175,7 @@ export type MetricTable = z.output<typeof metricTableShape>
 export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
 export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
 
-/** Calls that return a ratio's table, each with its ratio (specification §7, spelled as there). */
+/** Calls that each return the table of one ratio, with that ratio (specification §7, spelled as there). */
 export const metricTableCalls = {
   readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
   readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
@@ -195,8 +195,8 @@ export const metricTableCalls = {
 export type MetricTableCall = keyof typeof metricTableCalls
 
 /**
- * Common to all tables of the method. Anyone may read a table of rules alone; only the member whose assessment it is
- * may read a table with its results.
+ * Common to all tables of the method. Anyone may read a table of rules alone; a table with the results of an assessment
+ * is readable only by the member who owns that assessment.
  */
 const table = {
   method: 'GET',
@@ -210,7 +210,7 @@ type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answe
 
 const metricTableRows = Object.fromEntries(
   Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
-  // Object.fromEntries drops the names of the table from the type, but the result has a row for each
+  // Object.fromEntries drops the names of the table from the type, but the result has a row for each name
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
 /** Calls that return a table of the method (specification §7). */

@@ -54,7 +54,7 @@ export const referenceRatesShape = z.object({
 /** ISO 3166-1 alpha-2; null when the address has no known country. */
 export const locationShape = z.object({ countryCode: z.string().nullable() })
 
-/** Reference rates, and where a visitor is. */
+/** Calls about reference rates, and about the visitor's country. */
 export const referenceEndpoints = {
   readExchangeRate: {
     method: 'GET',

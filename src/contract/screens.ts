@@ -18,7 +18,7 @@ type Screen = {
   readonly isVisitors?: true
   /** The screen for which this is an alternative address; links use that screen's own address. */
   readonly sameAs?: string
-  /** Query parameters its address may have; the page reads them with `searchState`. */
+  /** Query parameters that the address may have; the page reads them with `searchState`. */
   readonly asks?: readonly string[]
 }
 

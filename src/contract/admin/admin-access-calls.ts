@@ -36,7 +36,7 @@ export const ownAdminShape = spelled(
 /** The token of a one-time enrolment link. */
 export const enrolmentLinkShape = z.object({ token: text() })
 
-/** The admin a link is for, and when it expires. */
+/** The admin whom a link enrols, and when the link expires. */
 export const invitedShape = z.object({ email: z.string(), role, until: moment })
 
 export const enrolmentPasswordShape = spelled(
@@ -46,7 +46,7 @@ export const enrolmentPasswordShape = spelled(
 /** The authenticator app's key: as base 32 letters, and as the otpauth address encoded in the QR code. */
 export const appKeyShape = z.object({ secret: z.string(), address: z.string() })
 
-/** The app's first code, which proves that it has the key. */
+/** The app's first code, which proves that the app has the key. */
 export const enrolmentCodeShape = z.object({ token: text(), code: text() })
 
 /** The session that starts with the enrolment, and the recovery codes, which are sent only here. */

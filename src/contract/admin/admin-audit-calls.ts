@@ -63,7 +63,7 @@ const listAudit = {
   answer: auditEventsShape,
 } as const
 
-/** The audit trail. */
+/** Calls about the audit trail. */
 export const adminAuditEndpoints = {
   listAudit,
   saveAudit: fileOf(listAudit, 'csv'),

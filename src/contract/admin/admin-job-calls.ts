@@ -25,10 +25,10 @@ const workShape = z.object({
 } satisfies Record<WorkByClock, typeof count>)
 
 /**
- * Whether the clock is trusted. `held_because`: why scheduled work is paused, null when it is not; `held_since`: since
- * when, null until a sweep has recorded the pause; `last_believed_at`: the last trusted time before the clock jumped,
- * null without a jump. `now` and `database_now`: the clocks of the answering server and of the database. `waiting`: due
- * work that is paused.
+ * Whether the clock is trusted. `held_because`: why scheduled work is paused, null when it is not; `held_since`: when
+ * the pause began, null until a sweep has recorded the pause; `last_believed_at`: the last trusted time before the
+ * clock jumped, null without a jump. `now` and `database_now`: the clocks of the answering server and of the database.
+ * `waiting`: due work that is paused.
  */
 const clockShape = spelled(
   z.object({
@@ -42,9 +42,9 @@ const clockShape = spelled(
 )
 
 /**
- * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: whether that was
- * too long ago. `due`: number of records to be deleted permanently; `notices_due`: number of statements whose deletion
- * the next sweep announces to their members.
+ * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: whether the last
+ * run was too long ago. `due`: number of records to be deleted permanently; `notices_due`: number of statements whose
+ * deletion the next sweep announces to their members.
  */
 const sweepShape = spelled(
   z.object({
@@ -56,8 +56,8 @@ const sweepShape = spelled(
 )
 
 /**
- * Linking of the audit trail: the number of the last linked row, and how many rows after it are waiting. `is_late`:
- * whether the oldest of these has waited too long.
+ * Linking of the audit trail: the number of the last linked row, and how many later rows are waiting. `is_late`:
+ * whether the oldest waiting row has waited too long.
  */
 const linkingShape = spelled(
   z.object({ linked_up_to: count, waiting: count, oldest_at: moment.nullable(), is_late: z.boolean() }),
@@ -71,7 +71,7 @@ const queueShape = spelled(
   z.object({ waiting: count, failing: count, due_since: moment.nullable(), is_late: z.boolean() }),
 )
 
-/** Unfinished refunds over all orders: under way, past their promised day, and failed at the provider. */
+/** Unfinished refunds of all orders: under way, past their promised day, and failed at the provider. */
 export const openRefundsShape = spelled(z.object({ under_way: count, late: count, failed: count }))
 
 /** Calls to payment providers whose outcome is still unknown. */
@@ -147,7 +147,7 @@ const listQueue = {
   answer: jobListShape,
 } as const
 
-/** Background work and its queues: emails, and tasks at the payment providers. */
+/** Calls about background work and its queues: emails, and tasks at the payment providers. */
 export const adminJobEndpoints = {
   readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', answer: jobsShape },
   listQueue,

@@ -114,7 +114,7 @@ const oneMemberEndpoints = {
   },
 } as const satisfies EndpointTable<'admin'>
 
-/** Members. */
+/** Calls about members. */
 export const adminMemberEndpoints = {
   listMembers,
   saveMembers: fileOf(listMembers, 'csv'),

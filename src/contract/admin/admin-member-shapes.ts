@@ -153,8 +153,8 @@ export const memberFileShape = spelled(
 )
 
 /**
- * `plan_id` is null for extra uses. `last_day`: the last day on which they can be used (YYYY-MM-DD, UTC). The reason is
- * shown to the member.
+ * `plan_id` is null for extra uses. `last_day`: the last day on which the awarded uses are valid (YYYY-MM-DD, UTC). The
+ * reason is shown to the member.
  */
 export const awardToGiveShape = spelled(
   z.object({
@@ -193,7 +193,7 @@ export const suspensionPreviewShape = spelled(
   }),
 )
 
-/** `billing` says what happens to the subscriptions. The reason is shown to the member. */
+/** `billing`: whether subscriptions are paused or end. The reason is shown to the member. */
 export const suspensionShape = z.object({
   id: text(),
   reason: text(),

@@ -42,7 +42,7 @@ const listMessages = {
 
 const answering = { method: 'POST', right: 'messages.answer', limit: 'usual', answer: doneShape } as const
 
-/** Messages of the contact form. */
+/** Calls about messages from the contact form. */
 export const adminMessageEndpoints = {
   listMessages,
   saveMessages: fileOf(listMessages, 'csv'),

@@ -50,7 +50,7 @@ const orderRowWire = {
   total_cents: count,
   provider,
   state: shownOrderState,
-  /** Month of its subscription; 0 for the initial order. */
+  /** Month of the subscription that the order pays for; 0 for the initial order. */
   month: count,
 }
 
@@ -147,8 +147,8 @@ export const adminOrderShape = spelled(
 export const adminOrderChoiceShape = z.object({ id: text() })
 
 /**
- * Effect of refunding an order. `subscription_ends`: whether the refund ends a subscription. `email`: who is notified
- * of it; null when the account was deleted.
+ * Effect of refunding an order. `subscription_ends`: whether the refund ends a subscription. `email`: the address
+ * notified of the refund; null when the account was deleted.
  */
 export const refundPreviewShape = spelled(
   z.object({
@@ -187,7 +187,7 @@ const listAdminOrders = {
   answer: adminOrdersShape,
 } as const
 
-/** Orders. */
+/** Calls about orders. */
 export const adminOrderEndpoints = {
   listAdminOrders,
   saveAdminOrders: fileOf(listAdminOrders, 'csv'),

@@ -6,7 +6,7 @@ import { heldReasons, openRefundsShape } from './admin-job-calls.ts'
 const count = z.int().nonnegative()
 
 /**
- * Numbers of events of a day (YYYY-MM-DD, UTC). Money is in US cents and counted on the day it was paid or refunded.
+ * Numbers of events on a day (YYYY-MM-DD, UTC). Money is in US cents and counted on the day it was paid or refunded.
  */
 const overviewDayShape = spelled(
   z.object({
@@ -44,7 +44,10 @@ const overviewNowShape = spelled(
 /** The last days including today, oldest first and without gaps. */
 export const overviewShape = z.object({ days: z.array(overviewDayShape), now: overviewNowShape })
 
-/** A setting as the server read it. `value` is null for every secret. `is_set`: whether it differs from the default. */
+/**
+ * A setting as the server read it. `value` is null for every secret. `is_set`: whether the value differs from the
+ * default.
+ */
 const settingInForceShape = spelled(
   z.object({ name: z.string(), value: z.string().nullable(), is_set: z.boolean(), is_secret: z.boolean() }),
 )

@@ -28,7 +28,7 @@ export const listedAdminShape = spelled(
 
 export const adminsShape = adminPageShape(listedAdminShape)
 
-/** Invites an admin. Repeating it for an address that has not enrolled creates a new link. */
+/** Invites an admin. Repeating the invitation for an address that has not enrolled creates a new link. */
 export const invitationShape = z.object({ email: text(), role, code: text() })
 
 /** `until`: when the one-time link expires. `link`: sent only here; null when it was emailed instead. */
@@ -57,7 +57,7 @@ const listAdmins = {
   answer: adminsShape,
 } as const
 
-/** The admins. */
+/** Calls about admins. */
 export const adminPeopleEndpoints = {
   listAdmins,
   saveAdmins: fileOf(listAdmins, 'csv'),

@@ -43,7 +43,7 @@ const entered = {
   translations: z.coerce.number().default(0),
   assessments: z.coerce.number().default(0),
   is_active: z.union([z.boolean(), z.enum(['true', 'false']).transform((given) => given === 'true')]).default(true),
-  /** The day from which the price applies, YYYY-MM-DD in UTC; empty for at once. */
+  /** The day from which the price applies, YYYY-MM-DD in UTC; empty means at once. */
   from: text(),
 }
 

@@ -9,7 +9,7 @@ type AdminScreen = {
   readonly path: string
   /** The right needed to open the screen; the server still checks every call. */
   readonly right: RightNeeded
-  /** Query parameters its address may have. */
+  /** Query parameters that the address may have. */
   readonly asks?: readonly string[]
 }
 

@@ -17,8 +17,8 @@ export const adminSubscriptionsQueryShape = spelled(
 
 /**
  * A subscription. `member_id`, `email`: null when the account was deleted. `ends_on`: the day on which a cancelled
- * subscription ends; null if it is not cancelled. `paused_at`: since when it is not charged, because the account is
- * suspended. `order_id`: the newest order.
+ * subscription ends; null if it is not cancelled. `paused_at`: when charging stopped because the account was suspended.
+ * `order_id`: the newest order.
  */
 const adminSubscriptionShape = spelled(
   z.object({
@@ -71,7 +71,7 @@ const listAdminSubscriptions = {
   answer: adminSubscriptionsShape,
 } as const
 
-/** Subscriptions. */
+/** Calls about subscriptions. */
 export const adminSubscriptionEndpoints = {
   listAdminSubscriptions,
   saveAdminSubscriptions: fileOf(listAdminSubscriptions, 'csv'),

@@ -95,7 +95,7 @@ function givenOf(row: Row, find: Find): AssessmentBasis {
   }
 }
 
-/** A code, which may be sent as a number or as its digits in a text. */
+/** A code, which may be sent as a number or as a string of its digits. */
 function codeOf(value: unknown): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null

@@ -43,7 +43,7 @@ const inputs = {
   kind: overruledKind.nullable(),
 }
 
-/** A code, which may also be sent as a text of digits, as in the method's worked examples. */
+/** A code, which may also be sent as a string of digits, as in the method's worked examples. */
 const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldProblemCode) =>
   z.codec(z.union([z.literal(codes), z.enum(codes.map(String))], faulty(why)), z.literal(codes), {
     // one of the codes, or its digits
@@ -54,7 +54,7 @@ const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldPro
 const englishFields = Object.values(englishParts).flat()
 const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 
-/** English fields given without a statement, as for the command line. They need not balance. */
+/** English fields given without a statement, as on the command line. They need not balance. */
 const fieldsShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),

@@ -20,8 +20,8 @@ export type KeptToCompare = SavedAssessment & {
 }
 
 /**
- * Prepares a stored assessment for comparison. @param english The assessment's statement, which has the third date;
- * null when there is no statement, or it is not available.
+ * Prepares a stored assessment for comparison. @param english The assessment's statement, needed for its third date;
+ * null when there is no statement, or when it is not available.
  */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
@@ -127,7 +127,7 @@ export const comparingShape = z.object({
 
 const mark = z.string()
 
-/** An assessment that is compared. `mark` is the letter by which the other parts refer to it. */
+/** A compared assessment. `mark` is the letter by which the other parts refer to it. */
 const column = spelled(
   z.object({
     mark,
@@ -151,7 +151,7 @@ const column = spelled(
  */
 const value = { value: z.number().nullable(), text: z.string(), aside: z.string(), reason: z.string().nullable() }
 
-/** The unit of a row. Roubles and dollars are whole; a share of 0.1 is 10 %; null when the row contains texts. */
+/** The unit of a row. Roubles and dollars are whole; a share of 0.1 is 10 %; null for a row of text. */
 const unit = z.enum(['roubles', 'dollars', 'share', 'times', 'days', 'points', 'score', 'level']).nullable()
 
 const standing = z.enum(['best', 'worst', 'better', 'worse']).nullable()
@@ -175,8 +175,8 @@ const row = z.object({
 const source = z.object({ mark, place: z.enum(['current', 'previous', 'beforePrevious']), label: z.string() })
 
 /**
- * A figure at a date, with the values of earlier filings that differ from it, newest first. `source` is null when no
- * filing has the figure.
+ * A figure at a date, with the differing values of earlier filings, newest first. `source` is null when no filing has
+ * the figure.
  */
 const yearValue = z.object({
   name: z.enum(keyMetricNames),

@@ -26,7 +26,7 @@ const customerForm = { ...names, request: open(request) }
 export const savingCustomerShape = z.object({ id: open(typed()), version: open(z.int()), ...customerForm })
 export const savedCustomerShape = z.object({ id: z.string(), version: z.int() })
 
-/** A list of customers to import: customers that exist get the amounts of the list, the others are created. */
+/** A list of customers to import: existing customers get the listed amounts, and the others are created. */
 export const importingCustomersShape = z.object({ customers: z.array(z.object(customerForm)).max(customersInListMax) })
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
@@ -84,7 +84,7 @@ const customerFields = {
   inn: z.string().nullable(),
   request: request.nullable(),
   changedAt: moment,
-  /** null when it is not deleted. */
+  /** null unless deleted. */
   restorableUntil: moment.nullable(),
   /** The newest first, at most as many as a row shows; `counts` has the total numbers. */
   statements: z.array(statement),
@@ -102,7 +102,7 @@ export const customersShape = z.object({
   total: z.int(),
   all: z.int(),
   /**
-   * How many of `total` need attention. Only up to date if the list is sorted by `attention`; otherwise as last
+   * How many of `total` need attention. Up to date only if the list is sorted by `attention`; otherwise as last
    * determined.
    */
   needAttention: z.int().default(0),
@@ -168,7 +168,7 @@ export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 export const decidingShape = z.object({ customerId: typed(), assessmentId: typed(), ...decisionFields })
 export const decidedShape = z.object({ id: z.string(), decidedAt: moment })
 
-/** A decision, with a copy of the assessment on which it was based. The memo is made from this alone. */
+/** A decision, with a copy of the assessment on which it was based. The memo is made from this data alone. */
 export const decisionShape = z.object({
   ...listedDecision.shape,
   company: z.object({ name: z.string(), russianName: z.string().nullable(), inn: z.string().nullable() }),

@@ -30,7 +30,7 @@ export const planShape = z.object({
 
 export const plansShape = z.object({ plans: z.array(planShape) })
 
-/** `planType` may be any text, because an unknown type has its own refusal. */
+/** `planType` may be any string, because an unknown type has its own refusal. */
 export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.

@@ -6,7 +6,8 @@ const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: 
 
 /**
  * The statement that is stored: a draft that was saved but not translated, or a newer version than the one on which the
- * refused change was based. `problems` are all that was found in it, including the reasons why it cannot be translated.
+ * refused change was based. `problems` are all problems found in the statement, including the reasons why it cannot be
+ * translated.
  */
 const statementRefusedShape = z.object({
   id: z.string(),

@@ -14,7 +14,7 @@ import {
 } from '../method-table-calls.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// A saved assessment as in the specification (§3), with every intermediate value. It never changes after it was saved.
+// A saved assessment as in the specification (§3), with every intermediate value. It never changes once saved.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })
@@ -24,8 +24,8 @@ export const keyMetricsShape = z.record(z.enum(keyMetricNames), pair)
 
 /**
  * `finalMaxCredit` is in the statement's unit and may have a fraction (method §9). It is also converted to roubles and
- * to dollars (null without a rate), and is 0 when no unsecured credit is recommended. `risk` is null when it was not
- * assessed.
+ * to dollars (null without a rate), and is 0 when no unsecured credit is recommended. `risk` is null when the risk was
+ * not assessed.
  */
 export const analysisShape = z.object({
   rating: z.string(),
@@ -48,7 +48,7 @@ const kindFigures = z.object({
 
 /**
  * Additions of method version 1.1; assessments of 1.0 have none of these. `companyKind` is the kind used; `kindReason`
- * is why someone overruled `kindByFigures`, null when nobody did. `kindRule` is null when no rule applies.
+ * is why someone overruled `kindByFigures`, null if it was not overruled. `kindRule` is null when no rule applies.
  * `kindFigures`: shares of total assets, and roubles per year; null when the kind was not tested. `absoluteCapRUB`: the
  * highest recommendation for this risk and kind, null without a rating.
  */
@@ -160,8 +160,8 @@ export const assessmentFields = {
 export const assessmentShape = z.object(assessmentFields)
 
 /**
- * The complete printout. Documents are generated from it alone, so that an old printout always gives the same bytes. It
- * is passed on unchanged, because the order of its fields matters.
+ * The complete printout. Documents are generated from the printout alone, so that an old printout always gives the same
+ * bytes. The printout is passed on unchanged, because the order of its fields matters.
  */
 export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
   // the stored JSON was encoded from a value of this type

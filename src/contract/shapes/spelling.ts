@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { productName } from '../field-names.ts'
 
-// In the API names are spelled as in the specification (full_name), in the product in camel case (fullName). Only this
-// file converts between them.
+// The API spells names as in the specification (full_name), the product in camel case (fullName). Only this file
+// converts between them.
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -26,10 +26,10 @@ export function spelled<Shape extends z.ZodObject>(wire: Shape) {
 
 // Building blocks of shapes. A shape only checks types; the rules for what users may enter are in the domain.
 
-/** A text that a user typed. Refuses the zero character, which PostgreSQL cannot store. */
+/** A string typed by a user. Refuses the zero character, which PostgreSQL cannot store. */
 export const typed = () => z.string().refine((given) => !given.includes('\0'))
 
-/** A text that defaults to empty: the form's rules say which fields are required. */
+/** A string that defaults to empty: the form's rules say which fields are required. */
 export const text = () => typed().default('')
 
 /** A timestamp, sent as ISO 8601 in UTC. */

@@ -133,7 +133,7 @@ const unreadOfLine = z.object({
 })
 
 /**
- * Fields stored only while a statement is being typed. `unread` has the texts that are not amounts, by line code or
+ * Fields stored only while a statement is being typed. `unread` has the strings that are not amounts, by line code or
  * supplementary figure.
  */
 const typing = z.object({
@@ -148,7 +148,7 @@ const typing = z.object({
 /** Fields omitted from lists of statements. */
 const figures = { codeValues, supplementary, filed: open(filed), typing: z.exactOptional(typing) }
 
-/** A tax number as filed, well-formed or not; an empty one counts as none. */
+/** A tax number as filed, well-formed or not; an empty string counts as no number. */
 const taxNumber = z.codec(open(typed().max(12)), z.string().nullable(), {
   decode: (inn) => (inn === '' ? null : inn),
   encode: (inn) => inn,

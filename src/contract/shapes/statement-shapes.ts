@@ -130,7 +130,7 @@ export const renamedShape = z.object({
 
 export const deletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })
 
-/** An optional whole number, as text of a form field. */
+/** An optional whole number, as the text of a form field. */
 const wholeText = z
   .codec(typed().regex(/^\d*$/), z.int().nullable(), {
     decode: (given) => (given === '' ? null : Number(given)),
@@ -139,8 +139,8 @@ const wholeText = z
   .default(null)
 
 /**
- * The meanings of table rows that the reader does not know, as the JSON of an object. Keys are rows as their problem
- * shows them, or their places in the file; values are a line code, `above`, `own:` and a section, or `skip`.
+ * The meanings of table rows that the reader does not know, as the JSON of an object. Each key is a row as its problem
+ * shows it, or the row's location in the file; each value is a line code, `above`, `own:` and a section, or `skip`.
  */
 const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
   decode(given, { issues }) {
@@ -177,8 +177,8 @@ export const importingShape = spelled(
 )
 
 /**
- * The statements read from a file. Reading stores nothing; `statement` can be saved as it is. `problems` are all that
- * was found in it, including the reasons why it cannot be translated.
+ * The statements read from a file. Reading stores nothing; `statement` can be saved as it is. `problems` are all
+ * problems found in the statement, including the reasons why it cannot be translated.
  */
 export const importedShape = z.object({
   statements: z.array(
@@ -191,6 +191,6 @@ export const importedShape = z.object({
   ),
   /** Number of statements in the file. */
   total: z.int(),
-  /** Problems of the file as a whole. */
+  /** Problems with the file as a whole. */
   problems: z.array(problemShape),
 })

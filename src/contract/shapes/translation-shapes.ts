@@ -5,8 +5,8 @@ import { englishParts, type EnglishField, type EnglishPart } from '#domain/trans
 // The statement output (specification §3) as a shape, with fields in the order in which `statementOutput` writes them.
 
 /**
- * A problem of a statement. Problems are listed worst first. `at` is the place in the file, or the code of the line;
- * null when the problem is of the whole statement.
+ * A problem with a statement. Problems are listed worst first. `at` is the location in the file, or the code of the
+ * line; null when the problem concerns the whole statement.
  */
 export const problemShape = z.object({
   code: z.string(),
