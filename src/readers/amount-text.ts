@@ -8,7 +8,7 @@ const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
 /**
  * Parses an attribute as an integer; null when it is blank, undefined when it is not an integer. A number too long to
- * be exact becomes a number outside the safe integers, which the check of the statement refuses.
+ * be exact becomes a number outside the safe integers, and the statement check then refuses it.
  */
 export function amountOfText(text: string): Amount | null | undefined {
   const digits = plainDigits(text)
@@ -19,7 +19,7 @@ export function amountOfText(text: string): Amount | null | undefined {
 }
 
 /**
- * Parses a text of at most fifteen digits; −1 for any other text. Nearly every amount is such a text, and this is
+ * Parses a string of at most fifteen digits; −1 for any other string. Nearly every amount is such a string, and this is
  * faster than matching patterns.
  */
 function plainDigits(text: string): number {

@@ -14,7 +14,7 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Problems of files that probably were not meant as statements; an archive never reports them. */
+/** Problems with files that probably were not meant as statements; an archive never reports them. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',
@@ -22,7 +22,10 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
   'empty-file',
   'no-text-layer',
 ])
-/** Problems that are left out if the archive also has a statement: an audit report or the like often comes with one. */
+/**
+ * Problems that are left out if the archive also has a statement, because an audit report or the like often comes with
+ * a statement.
+ */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 
@@ -64,7 +67,7 @@ async function readEntry(
   return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name })
 }
 
-/** Puts the entry's name before every place. */
+/** Prefixes every location with the entry's name. */
 function placed(name: string, { drafts, problems }: ReadResult): ReadResult {
   return {
     drafts: drafts.map((draft) => ({ ...draft, origin: joined(name, draft.origin) })),

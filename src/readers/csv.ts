@@ -30,7 +30,7 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
   return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)
 }
 
-/** Matches the notation in which Excel writes a text that looks like a number: ="1110". */
+/** Matches the notation in which Excel writes text that looks like a number: ="1110". */
 const asFormula = /^="(.*)"$/
 
 const gridOf = (rows: readonly (readonly string[])[]): Grid => ({

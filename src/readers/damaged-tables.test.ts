@@ -6,8 +6,8 @@ import { formats } from './fixtures/variants/formats.ts'
 import type { ReadResult } from './read-result.ts'
 import { read } from './read.ts'
 
-// Checks that no amount is lost, whatever happens to the rows of a table: each is in the statement, or a problem names
-// it. `npm run variants` damages a thousand tables, and an ordinary test run fifty.
+// Checks that no amount is lost, whatever happens to the rows of a table: each amount is in the statement or named by a
+// problem. `npm run variants` damages a thousand tables, and an ordinary test run fifty.
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const tables = isInFull ? 1_000 : 50
@@ -42,7 +42,7 @@ function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readon
     .filter((text) => /[1-9]/.test(text) && !held.has(digitsOf(text)) && !named.includes(digitsOf(text)))
 }
 
-/** The digits of each number in a text, without separators. */
+/** The digits of each number in a string, without separators. */
 const digitsOf = (text: string): string =>
   text
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

@@ -3,7 +3,7 @@ import { utf8 } from './utf8.ts'
 // Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16 or in a code page of older systems, and
 // the encoding that they declare is often wrong.
 
-/** The first bytes of a text in UTF-16: a byte-order mark, or an XML declaration without one. */
+/** The first bytes of UTF-16 text: a byte-order mark, or an XML declaration without a mark. */
 const wideStarts = [
   { start: [0xff, 0xfe], encoding: 'utf-16le' },
   { start: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -23,7 +23,7 @@ const sampleBytes = 16 * 1024
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
  * An older code page is chosen if it gives more than this many times the `frequentLetters` of the usual encoding. For
- * text that is in the usual encoding, no older code page gives that many. Fewer than `lettersAtLeast` letters prove
+ * text that is in the usual encoding, no older code page gives so many. Fewer than `lettersAtLeast` letters prove
  * nothing.
  */
 const clearlyMore = 1.4
@@ -36,11 +36,13 @@ const declarationBytesMax = 200
  */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 
-/** Cache of decoded texts: a file is decoded once to recognise its format and once to read it. */
+/**
+ * Cache of decoded text: a file is needed as text twice, to recognise its format and to read it, but decoded only once.
+ */
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**
- * Decodes a file: as UTF-16 if it begins like that, as UTF-8 if it is well-formed, otherwise by its XML declaration,
+ * Decodes a file: as UTF-16 if it begins like UTF-16, as UTF-8 if it is well-formed, otherwise by its XML declaration,
  * otherwise as windows-1251 or an older code page that clearly gives more Russian. Never fails: invalid bytes become
  * U+FFFD.
  */

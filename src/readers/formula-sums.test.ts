@@ -2,7 +2,7 @@ import type { Cell, CellValue, Sheet } from 'hucre'
 import { expect, test } from 'vitest'
 import { calculated } from './formula-sums.ts'
 
-/** Makes a sheet of values; a text that starts with an equals sign is a formula without a result. */
+/** Makes a sheet of values; a string that starts with an equals sign is a formula without a result. */
 function sheetOf(name: string, rows: readonly (readonly CellValue[])[]): Sheet {
   const cells = new Map<string, Cell>()
   const values = rows.map((row, at) =>

@@ -2,10 +2,10 @@ import type { Cell, Sheet } from 'hucre'
 
 // Calculates formulas whose results the file does not store, if they only add and subtract cells of the file.
 
-/** The worksheets, with calculated results in their cells, and the places of these cells. */
+/** The worksheets, with calculated results in their cells, and the locations of these cells. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
 
-/** The place of a cell; sheet, row and column are counted from 0. */
+/** The location of a cell; sheet, row and column are counted from 0. */
 export type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number }
 
 /** Maximum number of cells added up in a file; a form has about a hundred sums of ten cells. */
@@ -22,8 +22,8 @@ const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips texts; a text in any other
- * place leaves the formula without a result.
+ * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips text; text anywhere else
+ * leaves the formula without a result.
  */
 export function calculated(sheets: readonly Sheet[]): Calculated {
   const left = { cells: cellsMax }
@@ -46,7 +46,7 @@ export function calculated(sheets: readonly Sheet[]): Calculated {
   }
 }
 
-/** Whether a cell has a formula without a result; an empty text counts as a result. */
+/** Whether a cell has a formula without a result; an empty string counts as a result. */
 export const isUncalculated = (cell: Cell | undefined): boolean =>
   cell?.formula !== undefined &&
   (cell.value === null || (cell.type === 'error' && cell.value === '')) &&
@@ -77,7 +77,7 @@ type Sums = {
   readonly depth: number
 }
 
-/** The number in a cell: 0 for a blank, 'text' for a text, null when it cannot be calculated. */
+/** The number in a cell: 0 for a blank, 'text' for text, null when it cannot be calculated. */
 function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1
   if (sums.left.cells < 0 || sums.depth > depthMax) return null
@@ -110,9 +110,7 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
   return value === 'text' ? null : value
 }
 
-/**
- * The sum of ranges such as "B2:B9,D4", the argument of a SUM, which skips texts; null when it cannot be calculated.
- */
+/** The sum of ranges such as "B2:B9,D4", the argument of a SUM, which skips text; null when it cannot be calculated. */
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
   const values = text.split(/[,;]/).flatMap((range) => {
     const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))

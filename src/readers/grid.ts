@@ -1,10 +1,10 @@
-// A grid is what every table is converted to: a worksheet, CSV, pasted text, Markdown, HTML or a PDF page.
+// Every table is converted to a grid, whether it is a worksheet, CSV, pasted text, Markdown, HTML or a PDF page.
 
 /**
- * A cell. `text` is what is visible, '' in an empty cell. `value` is the exact number if the source stores one; it
- * takes precedence, so that '####' or a rounded display never hides it. `shown` is set when the format of the number
- * shows another size or sign, or hides it (null). `isRed`: the text is in red or in a style made for negatives, which
- * may be the only mark of a negative number.
+ * A cell. `text` is the visible text, '' in an empty cell. `value` is the exact number if the source stores one; it
+ * takes precedence, so that '####' or a rounded display never hides the number. `shown` is set when the format of the
+ * number shows another size or sign, or hides the number (null). `isRed`: the text is in red or in a style made for
+ * negatives, which may be the only mark of a negative number.
  */
 export type GridCell = {
   readonly text: string
@@ -14,7 +14,7 @@ export type GridCell = {
 }
 
 /**
- * A table of cells. `place(row, column)` is the place of a cell as people read it: "Баланс!E12", "row 7, column 3",
+ * A table of cells. `place(row, column)` is the location of a cell in readable form: "Баланс!E12", "row 7, column 3",
  * "page 2, line 14".
  */
 export type Grid = {

@@ -1,5 +1,5 @@
 // @owns limits on the size of files
-// Limits on what it may cost to read a file. A filing is 10 to 200 kB; each limit leaves ample room above the largest
+// Limits on the cost of reading a file. A filing is 10 to 200 kB; each limit leaves ample room above the largest
 // honest file. Within the limits a hostile file takes a few seconds and 300 MB, and its thread is terminated after
 // `readingMs` in any case.
 

@@ -1,13 +1,13 @@
 // How a worksheet cell displays its number: its number format may change the size or sign, or hide the number. The
 // number of decimals does not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
 
-/** Which number is meant if a cell displays a different number from the one it stores. */
+/** Which number is meant if a cell displays a different number from the stored one. */
 export type AmountsMeant = 'stored' | 'shown'
 
-/** The displayed content of a cell: its number, perhaps with a different size or sign, or a text. */
+/** The displayed content of a cell: its number, perhaps with a different size or sign, or text. */
 export type ParsedNumber = { readonly value: number } | { readonly text: string }
 
-/** Matches parts of a format that print no digits: escaped and quoted texts, spaces as wide as a character, fillers. */
+/** Matches parts of a format that print no digits: escaped and quoted text, spaces as wide as a character, fillers. */
 const print = /\\.|"[^"]*"|_.|\*./g
 /** Matches conditions, locales and colours in square brackets. */
 const bracketed = /\[[^[\]]{0,40}\]/g

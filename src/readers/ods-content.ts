@@ -1,7 +1,7 @@
 import type { Sheet } from 'hucre'
 import { sheetColumnsMax, sheetRowsMax } from './workbook.ts'
 
-// Reads what the library leaves out of an OpenDocument workbook: hidden parts, styles of whole columns, and
+// Reads parts of an OpenDocument workbook that the library leaves out: hidden parts, styles of whole columns, and
 // number formats that divide by thousands.
 
 /**
@@ -22,7 +22,7 @@ const withFactors = (xml: string): string =>
 
 const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-cell)(?=[ />])([^<>]*)>/g
 
-/** Gives each cell with a value that has no style the style of its column. */
+/** Applies the style of its column to each cell that has a value but no style. */
 function withColumnStyles(xml: string): string {
   let styles: (string | null)[] = []
   let column = 0

@@ -10,8 +10,8 @@ import { linesOfText } from './tables/text-lines.ts'
 import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 
 // Reads text pasted from a page or a terminal, in which two or more blanks separate the columns. A blank cell leaves no
-// trace, so amounts are assigned to columns by position, never merely by order. If a text does not preserve positions,
-// a row is read only if it has all its cells.
+// trace, so amounts are assigned to columns by position, never merely by order. If the text does not preserve
+// positions, a row is read only if it has all its cells.
 
 /**
  * Matches a soft hyphen that is a dash or a minus. After a letter it may be a word break instead, so it is not matched.

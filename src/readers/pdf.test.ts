@@ -54,8 +54,8 @@ function pages(contents: readonly Uint8Array[], rotate = 0, names: string | null
 }
 
 /**
- * The width of a text, if a digit is 0.556 and a blank 0.278 of the font size wide, as in Helvetica; good enough for
- * right-aligned amounts.
+ * The width of a piece of text, if a digit is 0.556 and a blank 0.278 of the font size wide, as in Helvetica; good
+ * enough for right-aligned amounts.
  */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter === ' ' ? 2.78 : 5.56), 0)
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')

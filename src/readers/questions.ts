@@ -19,7 +19,7 @@ type QuestionedFile = {
   readonly problems: readonly Problem[]
 }
 
-/** The question that can solve each of these problems. */
+/** The question that can resolve each of these problems. */
 const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-missing': 'denomination',
   'unit-conflict': 'denomination',
@@ -34,7 +34,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'row-hidden-uncounted': 'rows',
 }
 
-/** Problems that no answer can solve. A statement with one of them is refused, so its questions are not asked. */
+/** Problems that no answer can resolve. A statement with one of them is refused, so its questions are not asked. */
 const beyondAnswers: readonly ProblemCode[] = ['columns-torn', 'tables-side-by-side', 'column-units-differ']
 
 /** The questions that a file raises, each once. */
@@ -48,8 +48,8 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 
 /**
- * The problems that are the reason for a question. One is enough, even if every number in the file is ambiguous; but a
- * question about totals gets all of them, with their likely causes.
+ * The problems that are the reason for a question. One problem is enough, even if every number in the file is
+ * ambiguous; but a question about totals gets all of them, with their likely causes.
  */
 export function reasonsFor(question: Question, problems: readonly Problem[]): readonly Problem[] {
   const leading = problems.filter(({ code }) => asked[code] === question)
@@ -64,7 +64,7 @@ export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
 ]
 
 /**
- * The values of the form, as typed or chosen; '' where there is no answer. `rows` are in the same order as the rows of
+ * The replies in the form, as typed or chosen; '' where there is no reply. `rows` are in the same order as the rows of
  * the questions.
  */
 export type Replies = Readonly<Record<Exclude<Question, 'rows'>, string>> & { readonly rows: readonly string[] }

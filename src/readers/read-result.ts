@@ -13,10 +13,13 @@ import type { RowAnswers } from './tables/row-answers.ts'
  */
 export type ReadResult = { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] }
 
-/** The user's answers to what a file leaves open. An answer is undefined until it is given; none is ever assumed. */
+/**
+ * The user's answers to the questions that a file leaves open. An answer is undefined until the user gives it; no
+ * answer is ever assumed.
+ */
 export type ReadOptions = {
   /**
-   * The file's name. It is used only in the texts of problems, and to find the year in a name such as bdboo2015.csv.
+   * The file's name. It is used only in the messages of problems, and to find the year in a name such as bdboo2015.csv.
    */
   readonly name?: string
   /** The decimal mark in numbers such as '1.234' and '1,234', if the file does not show it. */

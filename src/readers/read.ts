@@ -13,9 +13,9 @@ import { runReaders } from './run-readers.ts'
 const archive = archiveOf(readers)
 
 /**
- * Reads a file of any known format, which it recognises by the content, into drafts: one for each year and company. Of
- * several filings for one year it returns only the latest correction. Never throws: errors in the file are among the
- * problems.
+ * Reads a file of any known format, which is recognised by the content, into drafts: one for each year and company. If
+ * there are several filings for one year, only the latest correction is returned. Never throws: errors in the file are
+ * among the problems.
  */
 export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   if (bytes.length === 0) return refused('empty-file')

@@ -5,7 +5,7 @@ import { refused } from './refused.ts'
 // Limits the time for reading a file. The site, the server and the command line each start their own thread and
 // terminate it.
 
-/** Calls `done` after `ms` milliseconds, unless the caller first calls the function that this returns. */
+/** Calls `done` after `ms` milliseconds, unless the caller first calls the returned function. */
 export type Timer = (ms: number, done: () => void) => () => void
 
 /** The time limit and the timer; only tests replace them. */

@@ -10,7 +10,7 @@ const redNames: ReadonlySet<string> = new Set([
   'tomato',
 ])
 
-/** Whether a colour in CSS, HTML, Word or a worksheet is a red. */
+/** Whether a colour in CSS, HTML, Word or a worksheet is a shade of red. */
 export function isRed(color: string): boolean {
   const shown = (color.split('!')[0] ?? '').trim().toLowerCase()
   if (redNames.has(shown)) return true

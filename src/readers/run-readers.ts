@@ -21,14 +21,12 @@ export async function runReaders(
   }
 }
 
-/** How much of a text is enough to identify it, in characters. */
+/** Number of characters that are enough to identify text. */
 const headLength = 4_096
 const declaration = /^<\?xml[^>]*\?>/
 const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
-/**
- * Matches characters that a text does not contain: control characters other than tabs and the ends of lines and pages.
- */
+/** Matches characters that text never contains: control characters other than tabs and the ends of lines and pages. */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
 /** Refuses a file above the size limit of text: because of its size if it is text, otherwise because of its format. */
@@ -49,10 +47,7 @@ function unrecognised(text: string): ReadResult {
   return control.test(head) ? unknownFormat('binary') : noStatement(text, 'text')
 }
 
-/**
- * The rest of an XML text after the comments at its start. Works step by step, because a regular expression would
- * backtrack.
- */
+/** XML text without the comments at its start. Works step by step, because a regular expression would backtrack. */
 function behindComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {

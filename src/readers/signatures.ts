@@ -27,7 +27,7 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** Matches the start of pictures in a container that states a length first and then what kind of content it has. */
+/** Matches the start of pictures in a container that begins with a length, followed by the kind of its content. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
 /** The first bytes of other files that cannot be read, with the names of their types. */
@@ -84,7 +84,7 @@ const picture: Reader = {
 function pictureIn(bytes: Uint8Array): string | undefined {
   const [, riff, boxed] = heldPictures.exec(String.fromCharCode(...bytes.subarray(0, 12))) ?? []
   const held = riff ?? boxed
-  // a text may start with BM too, but only in a picture do zero bytes follow
+  // text may start with BM too, but zero bytes follow only in a picture
   const isText = startsWith(bytes, 'BM') && !bytes.subarray(0, 16).includes(0)
   return held?.toUpperCase() ?? (isText ? undefined : pictureStarts.find(([start]) => startsWith(bytes, start))?.[1])
 }
@@ -107,7 +107,7 @@ function packageIn(bytes: Uint8Array): string | undefined {
   return foreignPackages.find(([entry]) => names.has(entry))?.[1]
 }
 
-/** Whether the bytes contain a text in UTF-16, in which compound files write names. */
+/** Whether the bytes contain a string in UTF-16, the encoding of names in compound files. */
 export function hasWideText(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0)
   const second = text.charCodeAt(1)

@@ -65,13 +65,15 @@ const printedKnd = /кнд\D{0,20}(\d{7})(?!\d)/
 /** How many characters at the beginning of a document are searched for its title. */
 const charactersRead = 8_000
 
-/** The document with this tax form number; null for the number of a statement, and for any other text. */
+/**
+ * The document with this tax form number; null when the number is that of a statement, or the text is anything else.
+ */
 export function documentOfKnd(knd: string): OtherDocument | null {
   if (!/^\d{7}$/.test(knd) || statementKnds.has(knd)) return null
   return documentsByKnd.get(knd) ?? 'tax-form'
 }
 
-/** The document that the number or title at the beginning of a text names; null when there is neither. */
+/** The document named by the number or title at the beginning of the text; null when there is neither. */
 export function documentTitled(text: string): OtherDocument | null {
   const start = folded(text.slice(0, charactersRead))
   const knd = printedKnd.exec(start)?.[1]
@@ -79,7 +81,7 @@ export function documentTitled(text: string): OtherDocument | null {
   return byNumber ?? documentsByTitle.find(([title]) => title.test(start))?.[1] ?? null
 }
 
-/** Refuses a text without a statement: by the name of the document, if its title names one, otherwise as `found`. */
+/** Refuses text without a statement: by the name of the document, if the title names one, otherwise as `found`. */
 export function noStatement(text: string, found?: string): ReadResult {
   const document = documentTitled(text)
   if (document !== null) return refused('other-document', { found: document })

@@ -1,6 +1,6 @@
 /**
- * Decodes UTF-8 without its byte-order mark; null when the bytes are not well-formed UTF-8. A text in windows-1251 or a
- * DOS encoding that has even one Cyrillic word is practically never well-formed UTF-8, so this also distinguishes the
+ * Decodes UTF-8 without its byte-order mark; null when the bytes are not well-formed UTF-8. Text in windows-1251 or a
+ * DOS encoding with even one Cyrillic word is practically never well-formed UTF-8, so this also distinguishes the
  * encodings.
  */
 export function utf8(bytes: Uint8Array): string | null {
@@ -20,8 +20,8 @@ const sequences = [
 ] as const
 
 /**
- * Whether the first non-ASCII character can be UTF-8. For most texts in other encodings this makes it unnecessary to
- * try decoding them.
+ * Whether the first non-ASCII character can be UTF-8. For most text in other encodings, this check makes an attempt to
+ * decode it as UTF-8 unnecessary.
  */
 function startsWell(bytes: Uint8Array): boolean {
   const at = bytes.findIndex((byte) => byte > 0x7f)

@@ -175,7 +175,7 @@ function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): 
   return found.slice(0, found.findLastIndex((cell) => cell !== emptyCell) + 1)
 }
 
-/** Whether a run of text counts: footnotes ("123⁴" is 123, not 1234) and struck-through texts do not. */
+/** Whether a run of text counts: footnotes ("123⁴" is 123, not 1234) and struck-through text do not. */
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 

@@ -134,7 +134,7 @@ test.each(tables)(
 )
 
 /**
- * Counts how often the code blocks of the readers, and of what they depend on, run in each piece of work. The engine's
+ * Counts how often the code blocks of the readers and of their dependencies run in each piece of work. The engine's
  * coverage has these counts.
  */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {

@@ -117,8 +117,8 @@ type Rows = readonly (readonly GridCell[])[]
 
 /**
  * The cells of a clipboard; null when it has none, or far more than a statement has. HTML with a table takes
- * precedence, because spreadsheets put exact numbers into it, but only displayed ones (rounded or "####") into the
- * text.
+ * precedence, because spreadsheets put exact numbers into the HTML, but only displayed ones (rounded or "####") into
+ * the text.
  */
 async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
   const rows = /<table[\s>]/i.test(html) ? await cellsOfHtml(html) : cellsOfText(text)
@@ -127,7 +127,7 @@ async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
 }
 
 async function cellsOfHtml(html: string): Promise<Rows | null> {
-  // browsers and office programs write all of a table on one line
+  // browsers and office programs write a whole table on one line
   if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
   return htmlRows(parse(html))?.rows ?? null
@@ -149,8 +149,8 @@ function cellsOfText(text: string): Rows | null {
 }
 
 /**
- * Splits the lines of a text at runs of blanks, as terminals and pages separate columns; only done if this gives every
- * line the same number of cells.
+ * Splits lines at runs of blanks, which separate columns in terminals and on pages, but only if this gives every line
+ * the same number of cells.
  */
 function cellsOfLine(lines: readonly string[]): (line: string) => readonly GridCell[] {
   const split = (line: string): readonly string[] => line.trim().split(/ {2,}/)

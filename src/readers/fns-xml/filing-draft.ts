@@ -52,7 +52,7 @@ function companyOf(header: ParsedFiling['header']): Company {
 }
 
 /**
- * Finds an amount in an element that is a line only in another version: the file then states the wrong version, and its
+ * Finds an amount in an element that only another version has as a line. Such a file states the wrong version, and its
  * lines would be lost.
  */
 function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {

@@ -21,7 +21,7 @@ import type { Attributes } from './gather.ts'
 const rootStart = /<(?:!DOCTYPE\s+)?(?:[\w.-]{1,40}:)?Файл[\s/>]/
 const rootWithin = 4096
 const doctype = /<!DOCTYPE/
-/** How many characters are parsed at a time; between these pieces the reader can abandon a hostile file. */
+/** How many characters are parsed in one piece; between two pieces the reader can abandon a hostile file. */
 const pieceLength = 64 * 1024
 
 export const fnsXml: Reader = {
@@ -56,7 +56,7 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
 /** The namespace prefix of the root, and so of all elements, such as "fns:"; '' when there is none. */
 const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.slice(0, rootWithin))?.[1] ?? ''
 
-/** The reason for a parser's message such as "7:15: unclosed tag: Актив": only the line number is shown. */
+/** Turns a parser message such as "7:15: unclosed tag: Актив" into a reason with only the line number. */
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
 /**

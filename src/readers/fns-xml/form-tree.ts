@@ -3,8 +3,8 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements. Each tag moves the reader by one node. A node stores the texts of its
-// places, so that they are built only once.
+// A version of the format as a tree of elements. Each tag moves the reader by one node. A node stores the strings of
+// its locations, so that they are built only once.
 
 /**
  * The role of an element. group: contains lines, but no amounts itself. form: a report. own: a line that the company
@@ -28,7 +28,7 @@ export type FormNode = {
   readonly children: ReadonlyMap<string, FormNode>
   /** The column of the amount in each attribute. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Places for each combination of columns with an amount. Its index is the sum of the columns' bits (`bitOf`). */
+  /** Locations for each combination of columns with an amount. The index is the sum of the columns' bits (`bitOf`). */
   readonly places: readonly Places[]
 }
 

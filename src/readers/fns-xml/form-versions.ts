@@ -100,7 +100,7 @@ const version504: FormVersion = {
 const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
 
 /**
- * The accounting forms by KND code, with their versions. A version whose schema is not available is read like the next
+ * The accounting forms by KND code, with their versions. A version without an available schema is read like the next
  * version that has one.
  */
 export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([

@@ -6,7 +6,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 /** Line codes by element path below Файл/Документ. */
 export type PathTable = Readonly<Record<string, LineCode>>
 
-/** Puts the path of one parent element before the paths of its rows; the row '' is the parent itself. */
+/** Prefixes the paths of rows with the path of their parent element; the row '' is the parent itself. */
 export function under(parent: string, rows: PathTable): PathTable {
   return Object.fromEntries(Object.entries(rows).map(([tag, code]) => [tag === '' ? parent : `${parent}/${tag}`, code]))
 }

@@ -108,7 +108,7 @@ export const equityOfFsbu4: EquityPaths = {
 }
 
 /**
- * The columns in which the attributes of the matrix, of the corrections and of net assets belong; each name has one
+ * The column for each attribute of the matrix, of the corrections and of net assets; each attribute name has one
  * meaning.
  */
 export const equityAttributes: ReadonlyMap<string, EquityColumn> = new Map([

@@ -57,8 +57,8 @@ export function correctionDraft({ correction, filing, origin }: FoundCorrection,
 }
 
 /**
- * The form by its KND code; null when unknown. The register may list codes of other documents beside it: "0710099
- * 0710095".
+ * The form by its KND code; null when unknown. The register may list the codes of other documents beside the KND code:
+ * "0710099 0710095".
  */
 function formOf(correction: Json, filing: Json): FormKind | null {
   const knds = [correction['knd'], filing['knd']].flatMap((knd) => (typeof knd === 'string' ? knd.split(/\s+/) : []))

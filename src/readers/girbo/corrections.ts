@@ -15,7 +15,8 @@ export const reportKeys = {
 export type ReportKey = keyof typeof reportKeys
 
 /**
- * A correction and its filing (an empty object when the JSON has none); `origin` is the correction's place in the JSON.
+ * A correction and its filing (an empty object when the JSON has none); `origin` is the correction's location in the
+ * JSON.
  */
 export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 

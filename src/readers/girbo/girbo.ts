@@ -54,9 +54,7 @@ const comma = 0x2c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/**
- * Parses a JSON text, or returns the reason why it is refused. Counts nesting, containers and values before parsing.
- */
+/** Parses JSON, or returns the reason why it is refused. Counts nesting, containers and values before parsing. */
 function parseBounded(text: string): { readonly value: unknown } | Problem {
   const reason = excess(text)
   if (reason !== null) return problem('too-deep', undefined, { reason })
@@ -85,7 +83,7 @@ function excess(text: string): string | null {
   return null
 }
 
-/** The index of the quotation mark that ends the string starting at `start`; the end of the text when none does. */
+/** The index of the quotation mark that ends the string starting at `start`; the end of the text when there is none. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1

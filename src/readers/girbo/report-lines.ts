@@ -164,5 +164,5 @@ function jsonDecimal(value: unknown): number | null | undefined {
   return value === null ? null : undefined
 }
 
-/** Clamps JSON numbers beyond the largest double; the check of the statement refuses them. */
+/** Clamps JSON numbers beyond the largest double; the statement check refuses them. */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

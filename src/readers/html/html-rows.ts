@@ -85,7 +85,7 @@ function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: re
   }
 }
 
-/** Whether an element is a visible cell: a hidden cell takes no place in its row. */
+/** Whether an element is a visible cell: a hidden cell takes up no column of its row. */
 const isCell = (node: HtmlElement): boolean => (node.tagName === 'td' || node.tagName === 'th') && !isHidden(node)
 
 const groups: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
@@ -164,7 +164,7 @@ const htmlAttribute = (element: HtmlElement, name: string): string | undefined =
 
 const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 
-/** Whether an element is hidden; examples are sort keys, and hidden rows and columns of worksheets. */
+/** Whether an element is hidden, such as a sort key, or a hidden row or column of a worksheet. */
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
@@ -212,8 +212,8 @@ function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
 }
 
 /**
- * A cell with its exact number. `shown` is the displayed number if its size differs, or if its sign differs and no
- * style explains that; null if the number is hidden.
+ * A cell with its exact number. `shown` is the displayed number if it differs in size, or differs in sign without a
+ * style that explains the sign; null if the number is hidden.
  */
 function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   const cell = { text: text === '' ? String(value) : text, value }
@@ -225,7 +225,7 @@ function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   return { ...cell, shown: sign === null || value > 0 ? shown : -Math.abs(shown) }
 }
 
-/** The numbers that a displayed text can mean; null when it is blank, an empty list when it is words. */
+/** The possible readings of displayed text as a number; null when it is blank, an empty list when it is words. */
 function displayedNumbers(text: string): readonly number[] | null {
   const printed = printedNumber(text, null)
   if (printed.kind === 'blank') return null

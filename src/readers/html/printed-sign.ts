@@ -7,16 +7,16 @@ type HtmlElement = DefaultTreeAdapterTypes.Element
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * The sign that a number's style gives it. negative: it is red, and its format shows negatives in red alone, without a
- * minus or brackets. red: it is red, or in a style made for negatives, but that does not decide the sign. null: no such
- * style.
+ * The sign implied by a number's style. negative: the number is red, and its format shows negatives in red alone,
+ * without a minus or brackets. red: the number is red, or in a style made for negatives, but this does not decide the
+ * sign. null: no such style.
  */
 export type PrintedSign = 'negative' | 'red' | null
 
 /** Class names that pages use for the style of negatives. */
 const namedNegative = /(?:^|[-_])(?:neg|negative|minus|red|danger|loss)(?:$|[-_])/i
 
-/** The sign that the styles around a text give it, from the innermost element to the table. */
+/** The sign implied by the styles around a piece of text, from the innermost element to the table. */
 export function printedSign(text: HtmlNode, rules: StyleRules): PrintedSign {
   const around = elementsAround(text)
   const classes = new Set(around.flatMap(classesOf))
@@ -31,7 +31,7 @@ export function printedSign(text: HtmlNode, rules: StyleRules): PrintedSign {
     : null
 }
 
-/** The elements around a text, up to its table, innermost first. */
+/** The elements around a piece of text, up to its table, innermost first. */
 function elementsAround(text: HtmlNode): readonly HtmlElement[] {
   const around: HtmlElement[] = []
   for (let node = text.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {

@@ -18,7 +18,7 @@ const rulesOfClassMax = 20
 
 /**
  * The rules that name classes, by the last class of each. Only class names are compared: at worst, a rule that matches
- * too many elements leads to a question.
+ * too many elements makes the user answer a question.
  */
 export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>
 

@@ -18,7 +18,7 @@ const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 const dictionaryWithin = 2_048
 const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
-/** Maximum number of bytes that a filter other than deflate can make of one byte. */
+/** Maximum number of bytes that a filter other than deflate can produce from one byte. */
 const expansionMax = 1_500
 
 /**
@@ -97,8 +97,8 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { 
 const headerBytes = 2
 
 /**
- * Inflates a stream; null when the output exceeds the limit. Of data that cannot be inflated, such as an encrypted
- * stream, only what precedes the error is returned.
+ * Inflates a stream; null when the output exceeds the limit. If inflating fails, as for an encrypted stream, returns
+ * only the output before the error.
  */
 function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
   const pieces: Uint8Array[] = []

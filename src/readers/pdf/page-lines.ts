@@ -10,8 +10,8 @@ export type PageText = {
 }
 
 /**
- * Maximum distance between the baselines of texts on one line, in letter heights; this includes superscripts and
- * smaller print.
+ * Maximum distance between the baselines of pieces of text on one line, in letter heights; this includes superscripts
+ * and smaller print.
  */
 const sameLineInSizes = 0.35
 /**
@@ -23,13 +23,13 @@ const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35
 const wordGapsAtLeast = 20
 const blankInSizes = 0.08
-/** Maximum shift, in letter heights, between two copies of a text that a page draws to make it look bold. */
+/** Maximum shift, in letter heights, between two copies of the same text that a page draws to make it look bold. */
 const doubledInSizes = 0.25
 
-/** Distance, in letter heights, that the first line of a page gets from the last line of the page before. */
+/** Distance, in letter heights, from the last line of a page to the first line of the next. */
 const pageBreakInSizes = 2
 
-/** The lines of all pages, from top to bottom; each item of `pages` has the texts of one page. */
+/** The lines of all pages, from top to bottom; each item of `pages` has the text pieces of one page. */
 export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly PlacedLine[] {
   const textLines = pages.map(textLinesOf)
   const cellGaps = cellGapsOf(textLines.flat())
@@ -50,7 +50,7 @@ export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly 
   return lines
 }
 
-/** The texts of one page as lines, each from left to right. */
+/** The text pieces of one page as lines, each from left to right. */
 function textLinesOf(texts: readonly PageText[]): readonly (readonly PageText[])[] {
   const lines: PageText[][] = []
   for (const text of texts.toSorted((a, b) => a.y - b.y)) {
@@ -118,8 +118,8 @@ const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
   /^[\d*)]{1,3}$/.test(piece.text)
 
 /**
- * Splits a text that is drawn in one piece across several cells, with more than one blank between them. The positions
- * of the parts are estimated from their numbers of letters.
+ * Splits a piece of text that is drawn across several cells, with more than one blank between them. The positions of
+ * the parts are estimated from their numbers of letters.
  */
 function atWideBlanks(piece: PageText): readonly PageText[] {
   const width = (piece.to - piece.from) / Math.max(1, piece.text.length)

@@ -50,7 +50,7 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   }
 }
 
-/** Opens a document. The parser takes ownership of the bytes it gets, so it gets a copy. */
+/** Opens a document. The parser takes ownership of its input, so it gets a copy of the bytes. */
 async function open(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
   return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false })
@@ -69,8 +69,8 @@ type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 const itemsMax = 20_000
 
 /**
- * The texts of a page, turned so that most of its letters are upright, whatever rotation the page states. Text that
- * runs in another direction, such as along the margin, is skipped. Reading stops if a page has more text than any
+ * The text pieces of a page, turned so that most of the letters are upright, whatever rotation the page states. Text
+ * that runs in another direction, such as along the margin, is skipped. Reading stops if a page has more text than any
  * printed one.
  */
 async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
@@ -105,7 +105,7 @@ const directionList = Object.keys(directions) as readonly Direction[]
 
 /**
  * The text of an item, at its position after the page is turned to make text in this direction upright; nothing if the
- * item's text runs in another direction.
+ * text of the item runs in another direction.
  */
 function textAlong(direction: Direction, item: Item, page: readonly number[]): readonly PageText[] {
   if (!('str' in item) || item.str.trim() === '') return []

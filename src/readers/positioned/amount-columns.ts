@@ -6,17 +6,20 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Assigns the numbers of a row to columns. Returns the text for each column, '' for a blank one. */
+/** Assigns the numbers of a row to columns. Returns a string for each column, '' for a blank one. */
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 
-/** A text that, added to a cell, makes it unreadable as a number, so that the amount is reported with its place. */
+/**
+ * A string that, added to a cell, makes the cell unreadable as a number, so that the amount is reported with its
+ * location.
+ */
 export const doubt = ' | '
 
 /**
- * Learns the positions of the columns from rows that fill every column, and assigns the numbers of all rows by them. A
- * number that matches no column, or more than one, is never assigned: its row is marked as unreadable. `isPage`: the
- * positions are those of a printed page, so even a full row must match the other rows. `hasDashes`: empty cells have
- * dashes.
+ * Learns the positions of the columns from rows that fill every column, and uses them to assign the numbers of all
+ * rows. A number that matches no column, or more than one, is never assigned: its row is marked as unreadable.
+ * `isPage`: the positions are those of a printed page, so even a full row must match the other rows. `hasDashes`: empty
+ * cells have dashes.
  */
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],

@@ -7,8 +7,8 @@ const codedAtLeast = 3
 const fullAtLeast = 2
 
 /**
- * Derives the columns of a table without headings from its lines with codes: the name, the code and the amounts, as
- * many and at the same positions as in the fullest lines. null when the lines are not such a table.
+ * Derives the columns of a table without headings from its lines with codes: the name, the code, and as many amounts as
+ * the fullest lines have, at the positions in those lines. null when the lines are not such a table.
  */
 export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[] | null {
   const coded = lines.flatMap(({ chunks }) => {
@@ -23,7 +23,7 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
   const full = coded.filter(({ amounts }) => amounts.length === count)
   const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
   const names = coded.flatMap(({ words }) => words)
-  // only the start of a name counts, because a long name may reach to the right as far as the codes
+  // only the start of a name counts, because a long name may extend to the right as far as the codes
   const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
   return [
     ...(names.length === 0 ? [] : [around('name', name)]),

@@ -7,7 +7,7 @@ export type Chunk = { readonly text: string; readonly from: number; readonly to:
 
 /**
  * A line of a page. `top` grows downwards and continues across pages; `size` is the height of the letters; `place` is
- * the place as people read it: "page 2, line 14".
+ * the location in readable form: "page 2, line 14".
  */
 export type PlacedLine = {
   readonly chunks: readonly Chunk[]

@@ -33,12 +33,12 @@ export function codedLines(lines: readonly PlacedLine[], cells: readonly Heading
 const middleOf = ({ from, to }: Chunk): number => (from + to) / 2
 const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line.chunks })
 
-/** Whether a text in the column of codes is a known line code; spaces and brackets do not matter. */
+/** Whether text in the column of codes is a known line code; spaces and brackets do not matter. */
 export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
 
 /**
- * Matches a text that looks like a misread code, such as "I25O". In the code column of a row with amounts it is taken
- * as the code, so that the user is asked about the row.
+ * Matches text that looks like a misread code, such as "I25O". In the code column of a row with amounts, such text is
+ * taken as the code, so that the user is asked about the row.
  */
 const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
 
@@ -69,14 +69,14 @@ function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** Splits a text into a name and the code after it; null when there is no code. */
+/** Splits text into a name and the code after it; null when there is no code. */
 function behindName(text: string): readonly (string | undefined)[] | null {
   const code = lastCode.exec(text)
   const name = text.slice(0, code?.index)
   return code !== null && /\p{L}/u.test(name) ? [name, code[1]] : null
 }
 
-/** Splits a run of text into two. The position between them is estimated from their numbers of letters. */
+/** Splits a run of text into two. The position between them is estimated from the number of letters in each. */
 function cutApart({ text, from, to }: Chunk, first: string, second: string): readonly Chunk[] {
   const width = (to - from) / text.length
   return [

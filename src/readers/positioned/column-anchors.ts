@@ -59,7 +59,7 @@ export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): 
 }
 
 /**
- * The column of each chunk; null when one of them matches no column, two columns, or the same column as another chunk.
+ * The column of each chunk; null when any chunk matches no column, two columns, or the same column as another chunk.
  */
 export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anchor[]): readonly number[] | null {
   const columns = chunks.map((chunk) => {
@@ -71,8 +71,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number that has no heading above it: that of the numbers which do have one and share an edge
- * with it. null when there are no such numbers, or when they are in several columns.
+ * Finds the column of a number without a heading above it: the column of the numbers that do have a heading and share
+ * an edge with it. null when there are no such numbers, or when they are in several columns.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

@@ -27,7 +27,7 @@ const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=(?:^| )[-–—�
 /** Matches where a dash may be a separate cell or the minus of the number beside it: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 
-/** Splits numbers that are so close together that the page has them as one text: "(1 867) -". */
+/** Splits numbers that are so close together that the page has them as one piece of text: "(1 867) -". */
 export const runsOf = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, certain)
 
 /** Splits a dash that may be a minus from the number beside it, as if it were a separate cell. */
@@ -35,7 +35,7 @@ export const runsAroundDash = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, o
 
 export const hasOpenDash = ({ text }: Chunk): boolean => open.test(text)
 
-/** Splits a text at a boundary. The positions of the parts are estimated from their numbers of letters. */
+/** Splits a piece of text at a boundary. The positions of the parts are estimated from their numbers of letters. */
 function cutAt(chunk: Chunk, boundary: RegExp): readonly Chunk[] {
   const texts = chunk.text.split(boundary)
   const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable')

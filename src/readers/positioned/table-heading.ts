@@ -2,7 +2,7 @@ import { isHeadingPiece, isMeasure, meaningOf } from '../tables/heading.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 
-/** A column of a positioned table: the heading with its extent, and what kind of column that heading means. */
+/** A column of a positioned table: the heading with its extent, and the kind of column that it names. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
 /** A heading: it occupies the lines from `start` to the one before `end`; its cells are in order from left to right. */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
@@ -72,8 +72,8 @@ function isAnchor({ chunks }: PlacedLine): boolean {
 }
 
 /**
- * Whether a line is the middle of a heading: it has the heading for names, and other headings are whole only together
- * with the lines around it.
+ * Whether a line is the middle of a heading: it has the heading for names, and its other headings are complete only
+ * together with the lines around it.
  */
 function isMiddle(lines: readonly PlacedLine[], at: number, after: number): boolean {
   const texts = lines[at]?.chunks.map(({ text }) => text) ?? []
@@ -101,8 +101,8 @@ const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined):
   line !== undefined && isNear(line, neighbour) && isOfPieces(line)
 
 /**
- * Whether a line above the heading belongs to it. A line with nothing but a unit does not: that is the unit of the
- * whole table.
+ * Whether a line above the heading belongs to it. A line with only a unit does not belong, because that is the unit of
+ * the whole table.
  */
 const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   joins(line, neighbour) && line?.chunks.every(({ text }) => isMeasure(text)) === false

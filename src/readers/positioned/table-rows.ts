@@ -57,8 +57,8 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**
- * The position at which the amounts to the right of the codes begin. A text that ends with a number to the left of this
- * position contains no amount.
+ * The position at which the amounts to the right of the codes begin. Text that ends with a number contains no amount if
+ * it is to the left of this position.
  */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
@@ -97,18 +97,18 @@ const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
   cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
 /**
- * Matches the end of a text that may contain an amount, drawn so close to the words or number before it that they form
- * one text: "(непокрытый 2 456".
+ * Matches the end of a piece of text that may contain an amount, drawn so close to the words or number before it that
+ * the page has them as one piece: "(непокрытый 2 456".
  */
 const endsInNumber = /\d\)?$/
 
 /**
- * Matches a reference to notes in words, with an amount so close to it that the page has both as one text: "прим. 7 8
- * 624".
+ * Matches a reference to notes in words, with an amount so close to it that the page has both as one piece of text:
+ * "прим. 7 8 624".
  */
 const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 
-/** The position to the right of which words, such as "н/д" or a remark, are separate cells and not part of the name. */
+/** Words to the right of this position, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const [name, codes] = [kinds.lastIndexOf('name'), kinds.indexOf('code')]
@@ -152,8 +152,8 @@ function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]):
 }
 
 /**
- * Whether words or a reference are in the column of notes. If that column is to the left of the names, it reaches to
- * the edge of the table.
+ * Whether words or a reference are in the column of notes. A column of notes to the left of the names extends to the
+ * edge of the table.
  */
 function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell | undefined): boolean {
   if (notes === undefined || name === undefined) return false
@@ -165,8 +165,8 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
 const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
 
 /**
- * A code of the form that the text of a line without a code seems to contain. null when there is none, or when another
- * line with that code was read, so the text only mentions it.
+ * A form code that a line without a code seems to contain in its text. null when there is none, or when another line
+ * with that code was read, so the text only mentions the code.
  */
 function lostCode(text: string, read: ReadonlySet<string>): string | null {
   const code = codeInText.exec(text)?.[1]

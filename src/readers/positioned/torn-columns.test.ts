@@ -3,7 +3,7 @@ import type { PlacedLine } from './chunk.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 import { tornColumns } from './torn-columns.ts'
 
-/** Lines as on a page, in which each text has its position. */
+/** Lines as on a page, in which each piece of text has its position. */
 const lineAt = (texts: readonly (readonly [text: string, from: number])[], at: number): PlacedLine => ({
   chunks: texts.map(([text, from]) => ({ text, from, to: from + 50 })),
   place: `line ${at + 1}`,

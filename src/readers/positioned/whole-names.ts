@@ -7,7 +7,7 @@ import type { HeadingCell } from './table-heading.ts'
 
 // Joins names and headings that a page breaks into several lines, each into one row.
 
-/** A row of a positioned table, with a text for each column of its heading. */
+/** A row of a positioned table, with a string for each column of its heading. */
 export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
 
 /** A row before names are joined. `isLine`: it has a code or amounts; any other row may be part of a name. */
@@ -107,7 +107,7 @@ function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean
 const textIn = (group: readonly PositionedRow[], column: number): string =>
   plain(group.map(({ texts }) => texts[column] ?? '').join(' '))
 
-/** Joins rows column by column. The place is that of the first row with a code or amounts. */
+/** Joins rows column by column. The location is that of the first row with a code or amounts. */
 function wholeRow(group: readonly WrappedRow[]): PositionedRow {
   const { texts = [], place = '' } = group.find(({ isLine }) => isLine) ?? group[0] ?? {}
   return { texts: texts.map((_, at) => textIn(group, at)), place }

@@ -1,8 +1,8 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, EquityColumn } from '#domain/statement/draft.ts'
 
-// The columns of Rosstat's open data, bdboo2012 to bdboo2018: 266 in a fixed order, without headings. A zero means
-// blank.
+// The columns of Rosstat's open data, bdboo2012 to bdboo2018: 266 columns in a fixed order, without headings. A zero
+// means blank.
 
 /** The columns before those with amounts, in order. */
 export const headColumns = ['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'type'] as const
@@ -169,7 +169,7 @@ const singleCodes = [
   '6400',
 ]
 
-/** A column of amounts, for a line or for a row of the changes in equity. `place` is the column as people read it. */
+/** A column of amounts, for a line or for a row of the changes in equity. `place` is the column in readable form. */
 export type RosstatValueColumn = LineColumn | EquityLineColumn
 type ColumnPlace = { readonly code: LineCode; readonly place: string }
 export type LineColumn = ColumnPlace & { readonly kind: 'line'; readonly column: Column }

@@ -37,8 +37,8 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
 }
 
 /**
- * Marks a column that has the heading of codes but contains none, such as row numbers. It counts as notes, which have
- * no amounts either.
+ * Marks a column that has the heading of codes but contains none, such as row numbers. Such a column counts as notes,
+ * which have no amounts either.
  */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 

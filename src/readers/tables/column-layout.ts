@@ -27,10 +27,10 @@ export type ColumnLayout = {
 
 export type Row = readonly GridCell[]
 
-/** Where a column starts; how far it extends is not known yet. */
+/** The start of a column whose extent is not known yet. */
 export type Start = { readonly at: number; readonly heading: string; readonly meaning: Meaning }
 
-/** Makes the layout of columns that start at these places. */
+/** Makes the layout of columns that start at these indexes. */
 export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): ColumnLayout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))
@@ -64,7 +64,7 @@ export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes
   )
 }
 
-/** Whether a cell has an exact number, or a text that is a printed number, a dash or an ambiguous number. */
+/** Whether a cell has an exact number, or text that is a printed number, a dash or an ambiguous number. */
 export function isAmountLike({ text, value }: GridCell): boolean {
   if (value !== undefined) return true
   const { kind } = printedNumber(text, null)

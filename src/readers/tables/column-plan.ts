@@ -67,7 +67,7 @@ export function columnPlanOf(
 
 type Claims = { readonly claims: readonly Claim[]; readonly year: number | null }
 
-/** The form's column for which each column of the table is possible, and the reporting year. */
+/** For each column of the table, the form's column that it may be; also the reporting year. */
 function claimsOf(values: readonly ValueColumn[], lines: readonly RawLine[], yearHint: number | null): Claims {
   const named = values.some(({ meaning }) => meaning.kind === 'relative')
   const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))

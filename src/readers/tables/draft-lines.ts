@@ -108,7 +108,7 @@ const isEquity = ({ line, block }: Row): boolean =>
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
 
-/** Whether a row is the rest of a name broken over two rows: it repeats the code of its line, but has no amounts. */
+/** Whether a row continues a name broken over two rows: the row repeats the code of its line, but has no amounts. */
 const isRest = (line: RawLine, rows: readonly Row[]): boolean =>
   line.code !== null && isBlankRow(line) && rows.some((row) => row.line.code === line.code && !isBlankRow(row.line))
 
@@ -179,7 +179,7 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
  */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** The problem of a row that the user is asked about or that is left out, with the amounts as printed. */
+/** The problem with a row that the user is asked about or that is left out, with the amounts as printed. */
 function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
@@ -252,7 +252,7 @@ function hiddenRowOf(
   return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
 
   /**
-   * The rest of a stated total after its other lines are subtracted, and the amount that the hidden row would add.
+   * The remainder of a stated total after its other lines are subtracted, and the amount that the hidden row would add.
    * Empty when the total is not stated.
    */
   function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {

@@ -14,9 +14,9 @@ const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies
 const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'])
 
 /**
- * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not
- * refuse the statement. `isDeducted`: the row is one of decreases or, like treasury shares, deducted, so brackets do
- * not mean a minus.
+ * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is only listed, and
+ * the statement is not refused. `isDeducted`: the row is one of decreases or, like treasury shares, deducted, so
+ * brackets do not mean a minus.
  */
 export function readEquityLine(
   line: RawLine,

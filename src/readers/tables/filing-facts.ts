@@ -16,7 +16,10 @@ const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
 const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d.])/u
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
 const isTitle = /отчет|баланс|^(?:на|за) /
-/** Matches a reference to the order that made the form, with the rest of its row, whose date is not the statement’s. */
+/**
+ * Matches a reference to the order that made the form, with the rest of its row, because a date there is not the
+ * statement’s.
+ */
 const order = /приказ[^]*$/
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
@@ -128,7 +131,8 @@ export function companyKeyOf(rows: readonly TextRow[]): string | null {
 }
 
 /**
- * The company's name in a text: from its legal form to the label of the next number. '' when the text names no company.
+ * The company's name in a string: from its legal form to the label of the next number. '' when the string names no
+ * company.
  */
 function nameInText(text: string): string {
   const form = legalForm.exec(text)

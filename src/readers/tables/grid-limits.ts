@@ -8,8 +8,8 @@ export const gridColumnsMax = 200
 export const gridCellsMax = 200_000
 
 /**
- * Maximum number of characters in all tables of a file: as many as a text file may have. A worksheet can store a text
- * once and show it in any number of cells, so the size of the file does not limit this.
+ * Maximum number of characters in all tables of a file: as many as a text file may have. A worksheet can store a string
+ * once and show it in any number of cells, so the size of the file does not limit the number of characters.
  */
 export const gridTextMax = 16 * 1024 * 1024
 

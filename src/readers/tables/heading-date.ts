@@ -112,7 +112,8 @@ const quotedDay = /"(\d{1,2})"/g
 const dividedYear = /(?<!\d)(20)[ _]{1,3}(\d\d)(?=_? ?г)/g
 
 /**
- * The date or period in a text; null when it has none. The digit of a footnote after the year ("2025 г.2") is ignored.
+ * The date or period in a string; null when it has none. The digit of a footnote after the year ("2025 г.2") is
+ * ignored.
  */
 export function datedOf(text: string): HeadingDate | null {
   const words = folded(text).replace(quotedDay, '$1').replace(dividedYear, '$1$2')
@@ -133,8 +134,8 @@ const monthCount =
   /(?:(?<!\d)(\d{1,2})|(?<!\p{L})(?:(тр|шест|девят|двенадцат)[а-я]{1,2}|(three|six|nine|twelve)))[ -]?(?:мес|month|[мm](?![a-zа-я]))/u
 
 /**
- * The period in texts such as "за 9 месяцев 2024 г.", "9М 2024", "2024 (9 мес.)" and "за 3 месяца, закончившихся 30 июня
- * 2024 г."; null in any other text.
+ * The period in text such as "за 9 месяцев 2024 г.", "9М 2024", "2024 (9 мес.)" and "за 3 месяца, закончившихся 30 июня
+ * 2024 г."; null for any other text.
  */
 function datedByMonths(words: string): HeadingDate | null {
   const found = monthCount.exec(words)
@@ -180,7 +181,7 @@ function datedBetween(words: string): HeadingDate | null {
 /** Maximum number of characters beside the words of a period that are searched for its beginning and its end. */
 const boundMax = 60
 
-/** The period in texts such as "с начала года по 30 сентября 2024 г."; null in any other text. */
+/** The period in text such as "с начала года по 30 сентября 2024 г."; null for any other text. */
 function datedFromTo(words: string): HeadingDate | null {
   for (let end = words.lastIndexOf(' по '); end > 0; end = words.lastIndexOf(' по ', end - 1)) {
     const before = ` ${words.slice(Math.max(0, end - boundMax), end)}`

@@ -80,7 +80,7 @@ export function meaningOf(text: string): Meaning {
 }
 
 /**
- * Whether a text has two years, and so is not one heading but two with no gap between them: "На 31 декабря 2025 г. 2024
+ * Whether text has two years, and so is not one heading but two with no gap between them: "На 31 декабря 2025 г. 2024
  * г.".
  */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
@@ -119,7 +119,7 @@ function isRelativePiece(shown: string): boolean {
   )
 }
 
-/** Whether a text in a heading says what its column contains: a unit, a share, a change or a plan. */
+/** Whether text in a heading says what its column contains: a unit, a share, a change or a plan. */
 export function isMeasure(text: string): boolean {
   const shown = folded(text)
   return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown) || planned.test(shown))

@@ -30,7 +30,7 @@ const fourDigits = /^(?:стр(?:ока|\.)? ?|ф\d\.)?0?(\d{4})(?:[.,]0*)?(?: ?
 /** Matches codes that companies add: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 
-/** The code in a cell, of a line of the form or of a line that a company added; null when the cell is not a code. */
+/** The code in a cell, for a form line or a line that a company added; null when the cell is not a code. */
 export function codeOf(text: string): string | null {
   const shown = text.trim().replace(/^["«“](.*)["»”]$/, '$1')
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null

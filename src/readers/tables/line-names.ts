@@ -22,7 +22,7 @@ const aliases = {
   },
 } as const satisfies Record<FormKind, Readonly<Record<string, LineCode>>>
 
-/** The name of both totals of the balance sheet in every form; their place shows which is which. */
+/** The name of both totals of the balance sheet in every form; their positions show which is which. */
 const balanceName = 'баланс'
 
 type LinesByName = ReadonlyMap<string, readonly Line[]>
@@ -58,7 +58,7 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   return alias !== undefined && catalogue.index.has(alias) ? alias : null
 }
 
-/** The total that a row "БАЛАНС" is: the first closes the assets, the second closes equity and liabilities. */
+/** The total meant by a row "БАЛАНС": the first closes the assets, the second closes equity and liabilities. */
 function balanceTotal(code: LineCode | null, before: LineCode | null): LineCode | null {
   if (code === '1600' || code === '1700') return code
   if (before === null || !before.startsWith('1')) return null

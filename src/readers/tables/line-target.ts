@@ -71,7 +71,7 @@ function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<Line
 }
 
 /**
- * The line of the form whose code the row's code extends, if the row has exactly the name of that line: "1151 Основные
+ * The form line whose code the row's code extends, if the row has exactly the name of that line: "1151 Основные
  * средства", or "21101 Выручка", where a small footnote mark is read as one more digit.
  */
 function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {

@@ -1,13 +1,13 @@
 import { narrow } from '#domain/amounts/plain-text.ts'
 
-// Works on texts of printed tables, and normalises names for comparison.
+// Works on the text of printed tables, and normalises names for comparison.
 
-/** A row that is not a line: the texts of its filled cells, from left to right. */
+/** A row that is not a line: the text of each filled cell, from left to right. */
 export type TextRow = readonly string[]
 
 const quotes = /[«»“”„‟″]/g
 
-/** A text normalised for comparing words: lower case, ё as е, one kind of quotation mark and of dash. */
+/** Text normalised for comparing words: lower case, ё as е, one kind of quotation mark and of dash. */
 export const folded = (text: string): string => narrow(text).toLowerCase().replaceAll('ё', 'е').replace(quotes, '"')
 
 /**

@@ -9,7 +9,7 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName, saysFact } from './no-lines.ts'
 import { nameKey } from './printed-text.ts'
 
-/** The cell of an amount that has not been read yet. `at` is the cell's place in the file. */
+/** The cell of an amount that has not been read yet. `at` is the cell's location in the file. */
 export type RawCell = GridCell & { readonly at: string }
 
 /** A table row with a line that has not been identified yet. `cells` are in the order of the layout's values. */
@@ -131,9 +131,9 @@ export function shiftedName(row: Row): string | null {
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**
- * Whether a text has a number for each column, but the page does not show which number belongs to which column: "11501
- * 3 | 2 | 28 261 | ?". The row's name is in `name`, or precedes the numbers because it reaches into their columns:
- * "Налог периода2530 | 23 | 24 | ?".
+ * Whether text has a number for each column, but the page does not show which number belongs to which column: "11501 3
+ * | 2 | 28 261 | ?". The row's name is in `name`, or precedes the numbers because it extends into their columns: "Налог
+ * периода2530 | 23 | 24 | ?".
  */
 function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
   const texts = text.split(' | ')

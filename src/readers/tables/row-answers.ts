@@ -21,12 +21,12 @@ export const ownSections = {
 } as const satisfies Readonly<Record<string, LineCode>>
 
 /**
- * The user's answers, by the row as displayed or by its place in the file: a line code, `above` for a part of the line
- * above, `own:` and a section, or `skip`.
+ * The user's answers, by the row as displayed or by its location in the file: a line code, `above` for a part of the
+ * line above, `own:` and a section, or `skip`.
  */
 export type RowAnswers = Readonly<Record<string, string>>
 
-/** A row as displayed: its code and name as printed, or its place if it has neither. */
+/** A row as displayed: its code and name as printed, or its location if it has neither. */
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
@@ -46,7 +46,7 @@ type AnswerContext = { readonly answers: RowAnswers; readonly catalogue: Catalog
 
 /**
  * The target of a row below the line `above`, according to the user's answer; unknown when there is no answer, or when
- * this form does not have the target.
+ * this form does not have the chosen target.
  */
 export function answeredTarget(
   line: RawLine,

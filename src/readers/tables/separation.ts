@@ -9,23 +9,24 @@ export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
 /**
- * Marks that running text does not have: if many lines have them, these are rows of a table, even without readable
- * codes.
+ * Marks that running text does not have: if many lines have such marks, the lines are rows of a table, even without
+ * readable codes.
  */
 const marks: ReadonlySet<string> = new Set(['\t', ';', '|'])
-/** Minimum share of the lines of a text that are rows of equal length, if the text is a table. */
+/** Minimum share of lines that are rows of equal length, if the text is a table. */
 const tableShare = 0.2
 type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
-/** Matches characters that a text does not contain: control characters other than tabs and line ends. */
+/** Matches characters that text never contains: control characters other than tabs and line ends. */
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The separator of the cells in a text: the one that puts most line codes into separate cells, or the simplest if
- * several do so. Without codes, it is the one that occurs most often in rows that are as long as other rows. unaligned
- * when lines have codes, but no separator puts them into a column. null when too few rows have codes or equal lengths.
+ * The separator of the cells in text: the one that puts most line codes into separate cells, or the simplest if several
+ * do so. Without codes, it is the separator that occurs most often in rows that are as long as other rows. unaligned
+ * when lines have codes, but no separator puts the codes into a column. null when too few rows have codes or equal
+ * lengths.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
@@ -59,7 +60,7 @@ export const cellsOf = (line: string, separation: Mark): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
 /**
- * How well a separator fits a text. `rows` is the number of rows as long as other rows; `borders` is the number of
+ * How well a separator fits the text. `rows` is the number of rows as long as other rows; `borders` is the number of
  * separators in those rows.
  */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }

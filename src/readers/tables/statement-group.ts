@@ -21,12 +21,12 @@ type Open = {
   year: number | null
 }
 
-/** The company and year of a block: those that it states, or those of the block before. */
+/** The company and year of a block: those stated in it, or else those of the block before. */
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
  * Groups the blocks of a file into statements. A new statement begins with another company, another reporting year, or
- * the same report for another period. A block that lacks facts has those of the block before. Rows in sheets without
+ * the same report for another period. A block that lacks facts takes those of the block before. Rows in sheets without
  * tables are added to every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {

@@ -146,7 +146,7 @@ test('a row without a code that is shifted so far left that no amount is in its 
 Итого по разделу V | | | 1 | 0`
   const draft = read(shiftedLeft)
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
-  // notes below the statement have its lines again, with other columns
+  // notes below the statement repeat its lines, with other columns
   const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
   const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
   expect(withNotes.problems).toEqual([])

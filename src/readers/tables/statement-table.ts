@@ -26,7 +26,7 @@ import { unitOf } from './unit.ts'
 
 /**
  * A table with fewer different line codes is not a statement: its numbers only look like codes. A table with both sides
- * of a balance sheet always is a statement.
+ * of a balance sheet is always a statement.
  */
 const linesAtLeast = 5
 
@@ -76,7 +76,7 @@ function withRedNumbers(grid: Grid): Grid {
   return { ...grid, rows }
 }
 
-/** The rows that may contain a title, as one text. */
+/** The rows that may contain a title, as one string. */
 const textOf = (rows: readonly TextRow[]): string =>
   rows
     .slice(0, titleRowsMax)

@@ -16,21 +16,24 @@ import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
 import { labelledUnit } from './unit.ts'
 
-/** A part of a grid below one heading. `preface` are the texts before the heading, `texts` those between the lines. */
+/**
+ * A part of a grid below one heading. `preface` are the rows of text before the heading, `texts` those between the
+ * lines.
+ */
 export type TableBlock = {
   readonly report: ReportName | null
   readonly layout: ColumnLayout
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
-  /** Problems of rows whose code or amounts are outside their columns, and which therefore cannot be read. */
+  /** Problems with rows that cannot be read, because their code or amounts are outside their columns. */
   readonly strays: readonly Problem[]
   /** The unit that the grid states beside the form's label for it; null when it states none there. */
   readonly unit: Denomination | null
   readonly at: string
 }
 
-/** A line of a report in a row outside all blocks. `above` is the row of texts above it, probably its headings. */
+/** A line of a report in a row outside all blocks. `above` is the row of text above it, probably its headings. */
 export type UnreadLine = { readonly report: StatementForm; readonly at: string; readonly above: TextRow }
 
 /** A grid cut into blocks. `loose` are its rows of text when it has no block. */
@@ -73,7 +76,7 @@ type OpenBlock = {
   readonly strays: Problem[]
 }
 
-/** The state while rows are scanned: the current block, and the texts since its heading. */
+/** The state while rows are scanned: the current block, and the rows of text since its heading. */
 function scanOf(grid: Grid) {
   const context = readingContext(grid.title)
   const blocks: TableBlock[] = []
@@ -117,7 +120,8 @@ function scanOf(grid: Grid) {
 }
 
 /**
- * The blocks of a grid with the unit that it states beside the form's label. `last` are the texts below the last block.
+ * The blocks of a grid with the unit that it states beside the form's label. `last` are the rows of text below the last
+ * block.
  */
 function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): readonly TableBlock[] {
   const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...last])
@@ -160,7 +164,7 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
-/** The last row that can be a heading, which must have more than one text. */
+/** The last row that can be a heading, which must have more than one filled cell. */
 const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ length }) => length > 1) ?? []
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
@@ -182,8 +186,8 @@ type Above = {
 }
 
 /**
- * The problem of a row whose amounts cannot be read; none when the row repeats the name of a line that was read,
- * because it is then a note on that line.
+ * The problem with a row whose amounts cannot be read; none when the row repeats the name of a line that was read,
+ * because the row is then a note on that line.
  */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []

@@ -3,7 +3,9 @@ import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 /** Maximum length of a line, in characters; lines of tables have a few hundred, or a few thousand with long names. */
 const lineLengthMax = 64 * 1024
 
-/** Splits a text into lines; null when it is longer than a table of statements can be, or has more or longer lines. */
+/**
+ * Splits text into lines; null when the text is longer than a table of statements can be, or has more or longer lines.
+ */
 export function linesOfText(text: string): readonly string[] | null {
   if (text.length > tableTextMax) return null
   let count = 0

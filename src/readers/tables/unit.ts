@@ -47,9 +47,9 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 }
 
 /**
- * Finds the unit of a file in its rows of text and in the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн.
- * руб.)" and "384/385" are a choice that the form leaves open, so they state no unit; if another place has one of the
- * two, that decides.
+ * Finds the unit of a file in its rows of text and in the text of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн.
+ * руб.)" and "384/385" are a choice that the form leaves open, so they state no unit; if the file states one of the two
+ * elsewhere, that one decides.
  */
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
@@ -69,7 +69,7 @@ const roublesBehind = /(?<=\d\)? ?)р\.$/
 /** Matches a magnitude after the currency: "RUB thousand". */
 const magnitudeBehind = /(rub|r[uo]u?bles?) ?('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
 
-/** A text in lower case, with one spelling for each unit. */
+/** Text in lower case, with one spelling for each unit. */
 const spelled = (text: string): string =>
   folded(text)
     .split(' ')

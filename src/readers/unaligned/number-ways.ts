@@ -34,7 +34,7 @@ function cuts(pieces: readonly string[], count: number): readonly (readonly stri
   })
 }
 
-/** Whether a text is a number in groups of three digits, or only a dash. */
+/** Whether text is a number in groups of three digits, or only a dash. */
 function isNumber(text: string): boolean {
   const pieces = text.split(' ')
   if (/^[(–—−-]?0\d/.test(text) || (pieces.length > 1 && pieces.some((piece) => /[–—−-]$/.test(piece)))) return false

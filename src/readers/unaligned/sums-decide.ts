@@ -15,7 +15,7 @@ type Equation = { readonly total: string; readonly members: readonly Member[] }
 /** Ways chosen for some lines, by line code, and the sum of the amounts in each column. */
 type Choice = { readonly ways: Readonly<Record<LineCode, Way>>; readonly sums: readonly number[] }
 
-/** Maximum number of combinations for each half of the lines in a sum, and for all sums of a text together. */
+/** Maximum number of combinations for each half of the lines in a sum, and for all sums together. */
 const combinationsMax = 50_000
 const combinationsInAllMax = 500_000
 

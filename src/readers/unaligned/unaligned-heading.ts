@@ -4,7 +4,7 @@ import { isHeadingPiece, isMeasure, meaningOf, type Meaning } from '../tables/he
 import { cellsOfText } from './text-tokens.ts'
 
 /**
- * The row of headings above a table: the texts above the columns of names, codes and dates. `end` is the index of the
+ * The row of headings above a table: the headings of the columns of names, codes and dates. `end` is the index of the
  * first row below it.
  */
 export type UnalignedHeading = {
@@ -27,7 +27,7 @@ const piecesOf = (line: string): readonly string[] =>
     .map(plain)
 
 /**
- * Whether a text in a row of headings is not the heading of a column but a unit, a column number or a footnote mark. A
+ * Whether text in a row of headings is not the heading of a column but a unit, a column number or a footnote mark. A
  * change or a share is a column heading.
  */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)

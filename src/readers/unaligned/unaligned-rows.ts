@@ -20,8 +20,7 @@ export type UnalignedColumns = { readonly count: number; readonly hasNotes: bool
 const linesOfNameMax = 12
 
 /**
- * Divides a text into rows, each of which begins with words. A number right after the words is the code if it can be
- * one.
+ * Divides text into rows, each of which begins with words. A number right after the words is the code if it can be one.
  */
 export function rowsOf(tokens: readonly TextToken[]): readonly UnalignedRow[] {
   const rows: { words: TextToken[]; code: TextToken | null; numbers: TextToken[] }[] = []
@@ -84,5 +83,5 @@ export function amountsOf(row: UnalignedRow, { count, hasNotes }: UnalignedColum
   return texts.length === count ? texts : null
 }
 
-/** Whether a text is a reference to the notes, which may belong to the name on the next line. */
+/** Whether text is a reference to the notes, which may belong to the name on the next line. */
 export const isNoteReference = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/.test(text)

@@ -15,16 +15,16 @@ import {
   type UnalignedRow,
 } from './unaligned-rows.ts'
 
-/** Minimum number of lines with a code after their name that make a text a table. */
+/** Minimum number of lines with a code after their name for text to count as a table. */
 const codedAtLeast = 5
 
 /**
- * A part of a text that begins with a heading or the title of a report. Below a title, rows with a code are still read
- * by the columns of the last heading.
+ * A part of the text that begins with a heading or the title of a report. Below a title, rows with a code are still
+ * read by the columns of the last heading.
  */
 type Part = { readonly columns: UnalignedColumns | null; readonly isTable: boolean; readonly tokens: TextToken[] }
 
-/** Whether a text has lines of a statement with each cell on a separate line, or with single blanks between cells. */
+/** Whether text has lines of a statement with each cell on a separate line, or with single blanks between cells. */
 export function isUnaligned(lines: readonly string[]): boolean {
   const rows = rowsOf(tokensOfLines(lines).flat())
   const codes = rows.flatMap(({ words, code }) =>
@@ -141,7 +141,7 @@ const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: Unaligne
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
 /**
- * The texts of a row whose numbers cannot be assigned to columns, made unreadable so that the user is asked about the
+ * The cells of a row whose numbers cannot be assigned to columns, made unreadable so that the user is asked about the
  * row. All numbers are in one cell; in a row without a code, that cell has a number or a dash for each column, as in a
  * row that a page prints without gaps.
  */

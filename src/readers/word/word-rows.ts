@@ -7,7 +7,7 @@ import type { XmlElement } from './xml-tree.ts'
 // A Word document as rows: each table row, and each paragraph between tables as a row of one cell, as Word shows them
 // once all changes are accepted. Elements: ECMA-376 Part 1, 17.
 
-/** A row, with its place as people read it: "table 2, row 5". */
+/** A row, with its location in readable form: "table 2, row 5". */
 export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string }
 
 /**

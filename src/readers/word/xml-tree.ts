@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 
 // Parses a part of a Word file into a tree. Prefixes of element names are dropped, because programs choose their own.
 
-/** An element; `children` are its elements and texts, in order. */
+/** An element; `children` are its elements and strings, in order. */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type XmlElement = {
 /** Maximum numbers of elements and of levels; a statement with all reports has about 60,000 elements in 40 levels. */
 const elementsMax = 300_000
 const levelsMax = 200
-/** How many characters are parsed at a time; between these pieces the reader can abandon a hostile file. */
+/** How many characters are parsed in one piece; between two pieces the reader can abandon a hostile file. */
 const pieceLength = 64 * 1024
 
 /** The root element of a part, or the reason why the part cannot be read. */
