@@ -47,7 +47,7 @@ const near = (found: unknown, expected: unknown): boolean =>
     ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
     : found === expected
 
-/** The formulas with their stored results; if the result is a text, the reader returns it only as the cell's value. */
+/** The formulas with their stored results; a result that is text is returned by the reader only as the cell's value. */
 const formulasOf = (workbook: Workbook) =>
   formulaCells(workbook).map((cell) => ({
     ...cell,

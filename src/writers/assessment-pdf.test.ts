@@ -120,7 +120,7 @@ function largestAmounts(): AssessmentPrintout {
   return printoutOfFields(large, { ...large, netIncome: -99_999_999_999 }, { periods: 31 })
 }
 
-/** The position of each text on its page, in points from the left and bottom edges. */
+/** The position of each piece of text on its page, in points from the left and bottom edges. */
 async function placedTexts(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes.slice())
   const pages = await Promise.all(

@@ -17,7 +17,7 @@ export const writeComparison = (document: ComparedDocument, format: ComparisonFo
 
 /**
  * Writes the side-by-side table, with a column for each assessment. Numbers, such as roubles and shares, are exact and
- * unformatted; other values are texts.
+ * unformatted; other values are text.
  */
 function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): Uint8Array {
   return csvTable([

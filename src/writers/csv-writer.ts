@@ -13,7 +13,7 @@ import type {
 import { reportsOf, sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
-/** Matches text that a spreadsheet would read as a formula; an apostrophe before it keeps it text. */
+/** Matches text that a spreadsheet would read as a formula; an apostrophe in front keeps it as text. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /**
@@ -143,7 +143,7 @@ function restatedRows({ title, item, columns, rows }: Table, document: Document)
   })
 }
 
-/** The value of a cell. A percentage is in per cent, rounded to the decimals displayed; a missing value is a text. */
+/** The value of a cell. A percentage is in per cent, rounded to the decimals displayed; a missing value is text. */
 const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
   value === null ? text : unit === 'percent' ? roundedPercent(value, 1) : value
 

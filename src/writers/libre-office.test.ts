@@ -35,9 +35,7 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
-/**
- * Settings that provide a font as wide as Arial on every machine, because with a wider one a workbook needs more pages.
- */
+/** Settings that provide a font as wide as Arial on every machine, because a wider font would need more pages. */
 const fontsWithArial = join(root, 'e2e', 'fonts-with-arial.conf')
 
 /** The workbook as LibreOffice saves it after it has recalculated it. */

@@ -114,7 +114,7 @@ export function fileNameOf<Document extends ExportedDocument>(
 const forbidden = /[<>:"/\\|?*\p{C}]/gu
 
 /**
- * A text made fit for a file name on every system: within the byte limit, without forbidden characters or repeated
+ * Text made fit for a file name on every system: within the byte limit, without forbidden characters or repeated
  * spaces.
  */
 function inFileName(text: string): string {

@@ -39,8 +39,8 @@ export const pageMarginsPt = {
 export type TextSizes = { readonly table: number; readonly note: number; readonly section: number }
 
 /**
- * The type sizes of documents without reports, such as an assessment; smaller on the shorter paper, so that it needs no
- * extra page.
+ * The type sizes of documents without reports, such as an assessment; smaller on the shorter paper, so that the
+ * document needs no extra page.
  */
 export const textPt = {
   a4: { table: 8.5, note: 8, section: 11.5 },

@@ -1,5 +1,5 @@
 /**
- * Makes a text printable, so that a name from an untrusted file cannot break a line, control a terminal, reverse the
+ * Makes text printable, so that a name from an untrusted file cannot break a line, control a terminal, reverse the
  * reading direction or contain characters forbidden in XML. Keeps the letters of every script.
  */
 export function plainText(text: string): string {

@@ -3,8 +3,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The width of a text in columns, which is its number of graphemes. Most texts have no combining marks and take the
- * fast path.
+ * The width of text in columns, which is its number of graphemes. Most text has no combining marks and takes the fast
+ * path.
  */
 export const columnsWide = (text: string): number =>
   /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2044]*$/u.test(text)
@@ -18,7 +18,7 @@ export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - columnsWide(text))) + text
 
 /**
- * Breaks a text into lines of at most `columns`, between words, or inside a word that is longer than a line. Returns at
+ * Breaks text into lines of at most `columns`, between words, or inside a word that is longer than a line. Returns at
  * least one line.
  */
 export function wrap(text: string, columns: number): readonly string[] {

@@ -40,7 +40,7 @@ function patternFormat(pattern: string): string {
   return numberFormat('#,##0', literal(after), literal(before))
 }
 
-/** A literal text inside a number format. */
+/** Literal text inside a number format. */
 const literal = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
 
 /**
@@ -70,7 +70,7 @@ function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   return style
 }
 
-/** A cell whose formula results in a text. */
+/** A cell whose formula results in text. */
 export const formulaText = (formula: string, result: string): RowCell => ({
   type: 'formula',
   value: result,

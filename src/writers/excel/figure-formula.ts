@@ -3,8 +3,8 @@ import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout
 import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
 import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
-// Writes spreadsheet formulas. An unknown amount is a text in its cell: N() turns it into 0 where the method counts it
-// as 0, and COUNT and ISNUMBER detect it where a figure cannot do without it.
+// Writes spreadsheet formulas. The cell of an unknown amount contains text: N() turns the text into 0 where the method
+// counts the amount as 0, and COUNT and ISNUMBER detect the text where a figure requires the amount.
 
 /** Returns the address of an English field's cell; null when the workbook has no such cell. */
 export type FieldAddress = (field: AssessedField) => string | null
@@ -157,5 +157,5 @@ export function verdictFormula(
   return `IF(ISNUMBER(${change}),${shown},"")`
 }
 
-/** A literal text inside a formula. */
+/** Literal text inside a formula. */
 const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -76,7 +76,7 @@ const sectionRows = (
       null,
       ...kept.map((column) => {
         const label = labels?.[column] ?? heads[column]
-        // a day of the year that already heads the column adds nothing
+        // a label that contains the heading of its column, such as a day with its year, adds nothing
         const isSaid = !shown.includes(column) || label.includes(heads[column])
         return isSaid ? null : textCell(label, headingStyle('right'))
       }),

@@ -96,7 +96,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
   DocumentKind,
   number
 >
-/** Maximum number of letters in the left or right part of a footer that has a text in the middle. */
+/** Maximum number of letters in the left or right part of a footer that also has text in the middle. */
 const lettersBesideMax = 28
 
 /** The footer. A statement has its title, an assessment its date; both have the user and the page number. */

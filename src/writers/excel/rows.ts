@@ -17,7 +17,7 @@ export type WrittenRow = {
   readonly isPartStart?: boolean
 }
 
-/** A cell with a text, which is never a formula, whatever it begins with. `reason`: shown as a comment. */
+/** A cell with text, which is never a formula, whatever it begins with. `reason`: shown as a comment. */
 export const textCell = (text: string, style: CellStyle, reason?: string): RowCell => ({
   type: 'string',
   value: plainText(text),
@@ -56,8 +56,8 @@ const capitalRoom = 0.35
 const boldRoom = 0.8
 
 /**
- * A text that wraps in a column. `width`: of the column, in characters; `letter`: average letter width as a share of
- * the type size.
+ * Text that wraps in a column. `width`: of the column, in characters; `letter`: average letter width as a share of the
+ * type size.
  */
 export type WrappedText = {
   readonly text: string

@@ -66,7 +66,7 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   }
 }
 
-/** The lines below the blocks: the note on live formulas, and the texts of the page footer. */
+/** The lines below the blocks: the note on live formulas, and the text of the page footer. */
 export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly WorksheetLine[] {
   const last = foot.texts.filter((text) => text !== '').join(separator)
   return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]

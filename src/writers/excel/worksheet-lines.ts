@@ -68,8 +68,8 @@ export const sentenceLine = (text: string, widths: readonly number[]): Worksheet
   plainLine(wholeRow(text, noteStyle, widths))
 
 /**
- * A row with a text across all columns, as high as the text needs. A text that overflows to the right would make the
- * print smaller.
+ * A row with text across all columns, as high as the text needs. Text that overflows to the right would make the print
+ * smaller.
  */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
@@ -101,14 +101,15 @@ export const labelledLine = (
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
 const toTheEndStyle = { ...besideStyle, alignment: { ...besideStyle.alignment, wrapText: true } } as const
 
-/** Words in the merged last cells of a row. A text that overflows to the right would make the print smaller. */
+/** Words in the merged last cells of a row. Text that overflows to the right would make the print smaller. */
 export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : textCell(text, toTheEndStyle))
 
 /** Width of an indent in characters. */
 const indentWidth = 2
 
 /**
- * The height in points that a table's row needs for its texts, each given with the widths of the columns that it spans.
+ * The height in points that a table's row needs for its cells' text, each given with the widths of the columns that it
+ * spans.
  */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(

@@ -30,7 +30,7 @@ test('columns of change and shares that do not fit beside the amounts follow the
   expect(first).toBeGreaterThanOrEqual(pages.findLastIndex(hasTitle('Supplementary information')))
   expect(annex).toBeLessThanOrEqual(4)
   const added = pages.slice(first, annex).flatMap(({ texts }) => texts)
-  // no text is a Russian line such as "1150  Основные средства"
+  // no string is a Russian line such as "1150  Основные средства"
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 

@@ -178,8 +178,8 @@ export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof str
 const wideLetter = 0.66
 
 /**
- * A text. If it certainly fits into `width` points, it is set in one piece, which is faster and smaller and stays whole
- * when copied; otherwise word by word.
+ * A piece of text. If it certainly fits into `width` points, it is set in one piece, which is faster and smaller and
+ * keeps the text whole when copied; otherwise it is set word by word.
  */
 export function textNode(
   text: string,

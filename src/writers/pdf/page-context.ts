@@ -22,7 +22,7 @@ export type TaggedTextOptions = TextOptions & { readonly role: TextRole; readonl
 
 export const paragraph = { tag: 'P' } as const satisfies TextRole
 
-/** A text in one of the styles, with its role in the structure of the document. */
+/** Text in one of the styles, with its role in the structure of the document. */
 export function said(
   { fit, tags }: PageContext,
   style: TextStyleName,
@@ -46,7 +46,7 @@ export const tableTitle = (context: PageContext, text: string, span: number): Te
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
 /**
- * The space to leave at the right of a right-aligned text, in points, so that digits are aligned: none if the text ends
+ * The space to leave at the right of right-aligned text, in points, so that digits are aligned: none if the text ends
  * with a closing bracket or a mark.
  */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {

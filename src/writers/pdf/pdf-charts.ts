@@ -3,7 +3,7 @@ import type { Bar } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type RuleLine, type Shape } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 
-// Draws small charts inside a table; the figures and words beside them say the same.
+// Draws small charts inside a table; the figures and words beside them give the same information.
 
 /** Width of the column of bars, in points. */
 export const barsPt = 96

@@ -16,7 +16,7 @@ type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; re
 
 /**
  * A document in the engine's format: its head, its parts, and as an annex the lines as filed. With `withStatement`, the
- * statement on which it is based follows.
+ * statement on which the document is based follows.
  */
 export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // the engine calls this after it has measured the texts, which links them to their document, and before it draws
+    // the engine calls this after measuring all text, which links the text to its document, and before drawing
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -56,7 +56,10 @@ export function definitionOf(document: Document, { created, paper, withStatement
   }
 }
 
-/** The document without its record, whose facts may be in a different order, which would change the file identifier. */
+/**
+ * The document without its record. The facts in a record may be in a different order, which would change the file
+ * identifier.
+ */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>
@@ -84,7 +87,7 @@ function alone(pages: Pages | undefined): Definition {
   return { ...frame, content: section }
 }
 
-/** The document that the engine is about to draw, which can be found through the font of a measured text. */
+/** The document that the engine is about to draw, which can be found through the font of any measured text. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
   // the cast is safe: pdfmake stores this on measured nodes
@@ -127,7 +130,7 @@ const neverPrinted = new Date(0)
 function identified(drawn: DrawnDocument, created: Date | null): void {
   delete drawn.info[contentKey]
   if (created !== null) return
-  // the metadata needs a date to format, but the dictionary must not have one, and only lists enumerable properties
+  // the metadata needs a date to format; the date is not enumerable, because the dictionary must not list it
   Object.defineProperty(drawn.info, 'CreationDate', { value: neverPrinted, enumerable: false })
   const { appendXML } = drawn
   drawn.appendXML = (xml, newline) => appendXML.call(drawn, xml.replace(printedNever, ''), newline)

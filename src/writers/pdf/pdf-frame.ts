@@ -34,7 +34,7 @@ export function head(context: PageContext): readonly PdfNode[] {
 
 type Facts = Document['facts']
 
-/** The facts in two columns, each with labels and texts; labels have as much width as the longest needs. */
+/** The facts in two columns, each with labels and values; labels have as much width as the longest needs. */
 function factsTable(facts: Facts, context: PageContext): PdfNode {
   const half = Math.ceil(facts.length / 2)
   const width = context.fit.width / 4
@@ -114,7 +114,8 @@ const pageNumberPt = 90
 const madePt = 132
 
 /**
- * Widths of the texts in the footer, in points. In a statement, the first text needs more room than author and date.
+ * Widths of the pieces of text in the footer, in points. In a statement, the first piece needs more room than author
+ * and date.
  */
 function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
   const others = texts.length - 1

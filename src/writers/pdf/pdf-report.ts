@@ -55,7 +55,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
 }
 
-/** The width of the labels in points, which is what the report's columns of amounts leave. */
+/** The width of the labels in points: the width that the report's columns of amounts leave. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
 
 /** Whether the Russian names are beside the English ones, in a separate column. */

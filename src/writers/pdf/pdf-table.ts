@@ -128,7 +128,7 @@ const titleRow = (title: string, { columns, context }: Drawn): readonly PdfNode[
   ...columns.slice(1).map(blank),
 ]
 
-/** For each column, its index in the structure of the document, which counts only columns with texts. */
+/** For each column, its index in the structure of the document, which counts only columns with text. */
 const numbersOf = ({ columns, table }: Drawn): readonly number[] => {
   let number = -1
   return columns.map(({ place }) => {
@@ -211,7 +211,7 @@ function cellOf(cell: Cell, column: Column, { role, isSum, style }: CellStyle, {
   }
 }
 
-/** A text that is right-aligned and never broken into lines. */
+/** Text that is right-aligned and never broken into lines. */
 function ranged(
   context: PageContext,
   style: TextStyleName,

@@ -22,8 +22,8 @@ export type DrawnDocument = {
 }
 
 /**
- * Makes the library add every text that it draws to the structure tree, by the text's id. Called once, before the first
- * page.
+ * Makes the library add every piece of text that it draws to the structure tree, by the id of the text. Called once,
+ * before the first page.
  */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn)
@@ -50,8 +50,8 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
 }
 
 /**
- * Calls `begin` before each text with an id and before lines, which are decoration. A text without an id continues the
- * previous one.
+ * Calls `begin` before each piece of text with an id, and before lines, which are decoration. Text without an id
+ * continues the previous piece.
  */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn

@@ -3,9 +3,9 @@ import { barsPt } from './pdf-charts.ts'
 import type { TextStyleName, Margin } from './node.ts'
 
 /**
- * A column of a table. `key`: the column's key, or `label`; `width`: a number of points, the rest of the page, or what
- * the widest amount needs with a minimum; `left`: space before its words, in points; `style`, `heading`: styles of
- * texts and heading in place of the table's.
+ * A column of a table. `key`: the column's key, or `label`; `width`: a number of points, the remaining width of the
+ * page, or the width that the widest amount needs with a minimum; `left`: space before its words, in points; `style`,
+ * `heading`: styles of text and heading in place of the table's.
  */
 export type ColumnGeometry = {
   readonly key: string

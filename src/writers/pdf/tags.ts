@@ -1,10 +1,10 @@
 // The structure of a document for screen readers: headings, paragraphs, and tables with rows and cells. The engine
-// makes pages without structure, but the PDF library that it uses supports structure: every text gets an id, by which
-// it is recognised when it is drawn.
+// makes pages without structure, but the PDF library that it uses supports structure: every piece of text gets an id,
+// by which it is recognised when it is drawn.
 
 /**
- * The role of a text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`: given when
- * it differs from that of the document.
+ * The role of a piece of text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`:
+ * given when it differs from that of the document.
  */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
@@ -18,14 +18,14 @@ export type TextRole =
   | { readonly tag: 'Artifact' }
 
 export type Tags = {
-  /** Makes an id for a text with this role; `role` returns the role for an id. */
+  /** Makes an id for a piece of text with this role; `role` returns the role for an id. */
   readonly id: (role: TextRole) => string
   readonly role: (id: string) => TextRole | undefined
   /** Returns the number of the next table, a new one at each call. */
   readonly nextTable: () => number
 }
 
-/** Makes the ids of the texts of one document. */
+/** Makes the ids for the text of one document. */
 export function tagsOf(): Tags {
   const roles = new Map<string, TextRole>()
   let tables = 0

@@ -7,7 +7,7 @@ import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 
-/** Lines with labels and, to the right of them, their texts. */
+/** Lines with labels and, to the right of them, their values. */
 export const pairLines = (
   pairs: readonly { readonly label: string; readonly text: string }[],
   width: number,
@@ -19,7 +19,7 @@ export const pairLines = (
   )
 
 export type Align = 'left' | 'right'
-/** A line of a table: a rule, a sentence across its full width, or the texts of a row. */
+/** A line of a table: a rule, a sentence across its full width, or the cells of a row. */
 export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
 
 /** Space between two columns of a table, in columns of the terminal. */
@@ -39,7 +39,7 @@ export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[]
   })
 }
 
-/** Wraps a text and repeats its leading spaces on every line. */
+/** Wraps text and repeats its leading spaces on every line. */
 function wrapped(text: string, width: number): readonly string[] {
   const [indent = ''] = /^ */.exec(text) ?? []
   return wrap(text.trim(), width - indent.length).map((line) => indent + line)
@@ -81,7 +81,8 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
 }
 
 /**
- * Adds a space to a right-aligned text, unless it ends with a closing bracket or a mark, so that digits are aligned.
+ * Adds a space to right-aligned text, unless the text ends with a closing bracket or a mark, so that digits are
+ * aligned.
  */
 export const hanging = (text: string, align: Align | undefined = 'right'): string =>
   align !== 'right' || /[)*†‡§¶#]$/u.test(text) || text === '' ? text : `${text} `
