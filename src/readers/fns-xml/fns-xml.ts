@@ -56,7 +56,7 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
 /** The namespace prefix of the root, and so of all elements, such as "fns:"; '' when there is none. */
 const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.slice(0, rootWithin))?.[1] ?? ''
 
-/** Turns a parser message such as "7:15: unclosed tag: Актив" into a reason with only the line number. */
+/** Turns a parser message such as "7:15: unclosed tag: Актив" into "line 7: unclosed tag: Актив". */
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
 /**
