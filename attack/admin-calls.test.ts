@@ -20,7 +20,7 @@ const admin = await openAdmin(server)
 const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
-/** A fully valid call about an existing member, so that an attack on another field gets past the check of the id. */
+/** A fully valid call about an existing member, so that an attack on another field gets past the id check. */
 function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
@@ -41,7 +41,7 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 
 const freshToken = admin.lastingToken(owner)
 
-/** Adds a valid code, so that an attack on another field gets past the check of the code. */
+/** Adds a valid code, so that an attack on another field gets past the code check. */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 

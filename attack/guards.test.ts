@@ -13,7 +13,7 @@ import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Plac
 
 const server = await openServer()
 
-/** A member with one of everything, and all their ids. */
+/** A member with one record of every kind, and the ids of all these records. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
@@ -108,12 +108,12 @@ test.each(rowsAndTokens)(
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that do not identify a member's record: a plan belongs to no member, and the id of a card set-up is the
- * provider's; other tests cover card set-ups.
+ * Ids that do not identify a member's record: a plan belongs to no member, and the provider issues the id of a card
+ * set-up; other tests cover card set-ups.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
-/** Whether the value at this path is an id, judging by its name or the name of its list. */
+/** Whether the value at this path is an id, judging by its own name or the name of its list. */
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
@@ -182,7 +182,7 @@ test.each(rowsWithIds)(
   },
 )
 
-/** Whether a call answers at least one of the caller's own ids differently from an unknown id. */
+/** Whether a call answers differently for at least one of the caller's own ids than for an unknown id. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
   const answerFor = async (id: string) =>

@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 
-// Ways to corrupt a good file's bytes: random damage, and texts that an attacker would insert.
+// Ways to corrupt a good file's bytes: random damage, and strings that an attacker would insert.
 
 type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array
 
@@ -8,7 +8,7 @@ const damagesMax = 4
 const slicesMax = 600
 const bytesMax = 2_000_000
 
-/** Texts that are likely to break a reader, in the syntax of the files' formats. */
+/** Strings that are likely to break a reader, in the syntax of the files' formats. */
 const tokens = [
   '9'.repeat(400),
   '-1e308',
@@ -62,7 +62,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
   // cuts off the end
   (bytes, { below }) => bytes.subarray(0, below(bytes.length)),
-  // inserts a text
+  // inserts a string
   (bytes, { below, one }) => spliced(bytes, below(bytes.length), below(12), new TextEncoder().encode(one(tokens))),
   // changes digits
   (bytes, { below }) => {

@@ -13,7 +13,8 @@ import {
   typedStatement,
 } from '../scripts/vitest/statements.ts'
 
-// Many concurrent callers for something that exists once. Each race runs with fifty calls on the project's database.
+// Many concurrent callers compete for something that exists once. Each race runs with fifty calls on the project's
+// database.
 
 const server = await openServer()
 const callers = 50
@@ -21,7 +22,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-/** Counts the outcomes: done, or the refusal's code. */
+/** Counts the outcomes: done, or the code of the refusal. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {}
   for (const settled of await Promise.allSettled(calls)) {

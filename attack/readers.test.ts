@@ -6,11 +6,12 @@ import { root } from '../scripts/run.js'
 import { seedOf } from './chance.ts'
 import type { Task, Verdict } from './reading-thread.ts'
 
-// Damaged files of every format: reading neither throws nor hangs, and never silently accepts an amount the file does not contain.
+// Damaged files of every format: the reader neither throws nor hangs, and never silently accepts an amount that the
+// file does not contain.
 
 const mutantsEach = Number(process.env.SALDO_RUNS ?? 4)
 
-/** Time limit for reading one damaged file; exceeding it counts as a hang, even on a slow machine. */
+/** Time limit for reading one damaged file. A file that takes longer counts as a hang, even on a slow machine. */
 const hangMs = 3 * 60_000
 
 const cases = join(root, 'cases')

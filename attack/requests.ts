@@ -3,9 +3,10 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { operation, schemaOfContent, type JsonSchema } from '#server/http/openapi.ts'
 import type { openServer } from '../scripts/vitest/server-under-test.ts'
 
-// Builds requests from the contract's endpoints: valid ones, and the places in them where other values can be put.
+// Builds requests from the contract's endpoints: valid requests, and the locations in them where other values can be
+// put.
 
-/** A request on the wire. Path and query values are texts; a multipart body is an object of texts and a file. */
+/** A request on the wire. Path and query values are strings; a multipart body is an object of strings and a file. */
 export type Carried = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export function placesOf({ path, query, body }: Carried): readonly Place[] {
   return [...named('path', path), ...named('query', query), ...(body === undefined ? [] : inside(body, ['body']))]
 }
 
-/** A copy of the request with a different value at one place. */
+/** A copy of the request with the value at one location replaced. */
 export function withValue<Any extends Carried>(request: Any, [part, ...keys]: Place, value: unknown): Any {
   return { ...request, [part]: put(request[part], keys, value) }
 }
@@ -100,7 +101,7 @@ export class Verbatim {
   }
 }
 
-/** JSON, with verbatim texts inserted. */
+/** JSON, with verbatim strings inserted. */
 export function jsonOf(body: unknown): string {
   const verbatim: string[] = []
   const marked = JSON.stringify(body, (_, value: unknown) =>

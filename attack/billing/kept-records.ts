@@ -43,7 +43,7 @@ export async function keptRecords(db: Outside['db']) {
   return { orders, subscriptions, grants, invoices, numbers, trail, jobs, accounts }
 }
 
-/** Empties the database, except for migrated rows and prices, before each simulated history. */
+/** Empties the database before each simulated history, but keeps prices and the rows that migrations insert. */
 export async function forgetLives(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   // replica mode switches off the triggers that forbid removing audit rows

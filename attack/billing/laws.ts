@@ -68,7 +68,7 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
   ...books.askedTwice.map((id) => `${id} was to be refunded by two calls`),
 ]
 
-/** Each audit row starts from the state in which the previous one ended; the last one ends in the stored state. */
+/** Each audit row starts in the state where the previous row ended; the last row ends in the stored state. */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
     const rows = kept.trail.filter(({ object }) => object === `order:${id}`)
@@ -114,7 +114,7 @@ const endedWithOrder = (world: World): readonly string[] =>
     })
   })
 
-/** A grant is never used while it is on hold or refunded, and never more often than it allows. */
+/** A grant is never used while it is on hold or refunded, and never more often than the grant allows. */
 const notUsed = ({ kept, before }: World): readonly string[] =>
   kept.grants.flatMap((grant) => {
     const then = before.grants.find(({ id }) => id === grant.id)

@@ -27,7 +27,7 @@ const start = new Date('2026-01-29T09:00:00Z')
 
 type Often = { readonly often: number }
 
-/** Draws a row of a table, weighted by `often`. */
+/** Picks a random row of a table, weighted by `often`. */
 function drawn<Row extends Often>(chance: Chance, table: Readonly<Record<string, Row>>): readonly [string, Row] {
   const rows = Object.entries(table)
   let at = chance.below(rows.reduce((sum, [, { often }]) => sum + often, 0))

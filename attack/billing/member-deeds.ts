@@ -33,11 +33,11 @@ const paidAt = (id: string) => ({
 
 const nonEmpty = <Item>(items: readonly Item[]): items is readonly [Item, ...Item[]] => items.length > 0
 
-/** A random item; null when there is none. */
+/** A random item; null when the list is empty. */
 export const anyOf = <Item>(chance: Chance, items: readonly Item[]): Item | null =>
   nonEmpty(items) ? chance.one(items) : null
 
-/** A new purchase, or a repeat of the latest one, possibly with another card. */
+/** A new purchase, or the latest one repeated, possibly with another card. */
 function intentOf(world: World): Intent {
   const { chance, intents, bank, newId } = world
   const last = intents.at(-1)
@@ -146,7 +146,7 @@ const notice =
     await step(services.billing.ownOrders, world, live.id)
     const what = given ? `notice of ${live.id} is given` : `notice of ${live.id} is taken back`
     let isFirst = true
-    // checked only once, because later the notice may be undone or take effect
+    // checked only once, because a later event may undo the cancellation notice or make it take effect
     return {
       what,
       isKept(kept) {

@@ -56,8 +56,8 @@ const sweepOnce: Deed = async (_, { services }) => {
 }
 
 /**
- * Runs an action and returns whether it stored a heartbeat, and whether it stored that a hold was accepted. Reads the
- * database rather than the answer, because a killed server may have written without answering.
+ * Runs an action. Returns whether the action stored a heartbeat, and whether it stored the operator's acceptance of a
+ * hold. Reads the database rather than the answer, because a killed server may have written without answering.
  */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()
@@ -68,8 +68,8 @@ async function storedBy(world: World, name: string, deed: Deed) {
 }
 
 /**
- * Lets time pass as if servers ran and swept. While the clocks are right and trusted, the sweeps are skipped, and only
- * the heartbeat of the last one is written.
+ * Lets time pass as if servers ran and swept. While the clocks are right and trusted, skips the sweeps and writes only
+ * the last sweep's heartbeat.
  */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
@@ -85,8 +85,8 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * How many times the jobs run, in each passage of time, as soon as any may be due. Later runs are at least half a day
- * apart.
+ * How many runs of the jobs, within one passage of time, start as soon as any job may be due. Later runs are at least
+ * half a day apart.
  */
 const stopsAtOnce = 6
 
@@ -114,7 +114,7 @@ async function standStill(world: World, ms: number): Promise<void> {
   await doJobsOnce(world)
 }
 
-/** The clock of the server, of the database or of both is wrong for a minute at most. */
+/** The server clock, the database clock or both are wrong for a minute at most. */
 async function wrongClock(world: World): Promise<void> {
   const { chance, time } = world
   world.isInterrupted = true

@@ -20,7 +20,7 @@ export type SeenCharge = {
   /** How many times the money was taken; more than once breaks an invariant. */
   paid: number
   isDisputed: boolean
-  /** The money was lost to a dispute. */
+  /** Whether the money was lost in a dispute. */
   isLost: boolean
   /** The outcome of the capture, once the buyer has approved the order at PayPal. */
   choice: CardMood
@@ -83,10 +83,10 @@ export function providerBooks(chance: Chance, now: () => Date) {
     newId,
     emit,
     chance,
-    /** Sets the percentage of calls that fail. */
+    /** Sets how many per cent of calls fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
-    /** Makes a call. The server may be killed before it, or after its effect but before its answer. */
+    /** Makes a call. The server may be killed before the call, or after its effect but before its answer. */
     async call<Answer>(by: ServerLife, work: () => Answer): Promise<Answer | typeof unreachable> {
       await by.step()
       const fault = drawFault()
@@ -97,8 +97,8 @@ export function providerBooks(chance: Chance, now: () => Date) {
     },
 
     /**
-     * Answers the same key with the same answer. A different request with a key that was already used is a bug in the
-     * product.
+     * Repeats the stored answer when a key is repeated with the same request. A used key with a different request is a
+     * bug in the product.
      */
     once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
       const known = answers.get(key)
@@ -151,13 +151,16 @@ export const declinedAs = (reason: DeclineReason, id: string | null = null): Dec
 /** The id of the order for which an idempotency key was created. */
 export const orderOfKey = (key: string): string => key.split('.')[0] ?? ''
 
-/** How much of a charge was refunded or is being refunded, in cents. */
+/** How many cents of a charge were refunded or are being refunded. */
 export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, chargeId: string): number =>
   refunds
     .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Refunds money, by hand or by our call. Refused if the charge is disputed or lost, or if too little of it is left. */
+/**
+ * Refunds money, on the provider's site or by our call. Refused if the charge is disputed or lost, or if too little of
+ * the charge is left.
+ */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null
   if (

@@ -27,14 +27,20 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
       free += 1
       client.release()
     },
-    /** Runs a query on a connection, whose process number is used to ask whether the query waits for a lock. */
+    /**
+     * Runs a query on a connection, and uses the connection's process number to check whether the query waits for a
+     * lock.
+     */
     ask: (client: pg.PoolClient, text: string, values: unknown[]) =>
       // the driver's client has a processID, which its types omit
       steps.flight(client.query(text, values), isStuck((client as unknown as { processID: number }).processID)),
   }
 }
 
-/** The pool of one server. Every statement takes two steps: one before it is sent, one when its answer has arrived. */
+/**
+ * The pool of one server. Every statement takes two steps: one before the statement is sent, one when its answer has
+ * arrived.
+ */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {
   async function connect(): Promise<object> {
     await life.step(shared.hasFree)

@@ -42,8 +42,8 @@ export function serverLife(steps: Stepping) {
     },
 
     /**
-     * Registers a resource to release when the server is killed; `letGo` unregisters it, and returns false if the
-     * server was already dead.
+     * Registers a resource to release when the server is killed. `letGo` unregisters the resource, and returns false if
+     * the server was already dead.
      */
     hold(onKilled: () => Promise<void>) {
       if (isDead) buried.push(steps.flight(onKilled()))

@@ -35,7 +35,8 @@ async function tellAll(world: World): Promise<void> {
 }
 
 /**
- * How many milliseconds to let pass until every grant paid by PayPal has ended; if that is long, usually just a day.
+ * How many milliseconds to let pass until every grant paid by PayPal has ended. If that is more than forty days,
+ * usually returns one day instead.
  */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
@@ -55,7 +56,7 @@ const sameAsProvider = (world: World): readonly string[] => {
   return unknown.map(({ id }) => `${id} was paid, and its order is not`)
 }
 
-/** Whether the provider returned the whole payment of an order. */
+/** Whether the provider returned an order's whole payment. */
 function isReturned({ charges, refunds }: World['books'], orderId: string): boolean {
   const charge = [...charges.values()].find(({ state, key }) => state === 'paid' && orderOfKey(key) === orderId)
   const ended = refunds.filter(({ chargeId, state }) => chargeId === charge?.id && state === 'refunded')

@@ -31,7 +31,7 @@ export function cardBank(books: ProviderBooks) {
       cards.set(id, { id, customerId: null, mood })
       return id
     },
-    /** The customer confirms the charge to the bank, or refuses to. */
+    /** The customer confirms the charge to the bank, or refuses to confirm it. */
     answer(charge: SeenCharge, isConfirmed: boolean): void {
       if (charge.state !== 'asks') return
       if (isConfirmed) take(charge)

@@ -11,7 +11,7 @@ export function simulatedTime(start: Date) {
   let ms = start.getTime()
   const beside = { server: 0, database: 0 }
   /**
-   * All by the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before
+   * Times by the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before
    * the probation.
    */
   let [beatMs, since, believedMs]: [number | null, number | null, number | null] = [null, null, null]

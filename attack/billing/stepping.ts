@@ -7,7 +7,7 @@ import type { Chance } from '../chance.ts'
 /** A step that waits for its turn. `work`: the index of its concurrent task. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
-/** A running query. `isStuck`: whether it waits for a lock of another query. */
+/** A running query. `isStuck`: whether it waits for a lock that another query holds. */
 type Flight = { readonly done: Promise<unknown>; readonly isStuck: () => Promise<boolean> }
 
 export type Stepping = ReturnType<typeof stepping>
@@ -25,8 +25,8 @@ export function stepping(chance: () => Chance, tick: () => void) {
   let isTogether = false
 
   /**
-   * Returns once no task can proceed by itself: each has ended, waits for its turn, or waits for a database lock held
-   * by a task that waits for its turn.
+   * Returns once no task can proceed by itself: each task has ended, waits for its turn, or waits for a database lock
+   * that another waiting task holds.
    */
   async function settled(): Promise<void> {
     for (;;) {
@@ -40,7 +40,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // sorted by task, because the database may answer in any order: the same seed must choose the same task
+    // sorted by task, because the database may answer in any order, but the same seed must choose the same task
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')
@@ -56,7 +56,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
       if (isTogether) await new Promise<void>((go) => waiting.push({ work: workNow.getStore() ?? 0, go, mayGo }))
     },
 
-    /** Tracks a database query, which runs without waiting for a turn. */
+    /** Tracks a database query, which starts without waiting for a turn. */
     async flight<Result>(work: Promise<Result>, isStuck = notStuck): Promise<Result> {
       const done = work.catch(() => undefined).finally(() => flights.delete(flight))
       const flight: Flight = { done, isStuck }

@@ -12,8 +12,8 @@ import { dayMs } from '#domain/policy.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 
-// The history of a subscription, simulated in the domain's tables only: a provider whose events come late, twice and in
-// any order, and a member and an operator who do anything. Thousands run in seconds.
+// Simulates a subscription's history in the domain's tables alone: the provider's events come late, twice and in any
+// order, and the member and the operator do anything. Thousands of histories run in seconds.
 
 type Month = {
   readonly number: number
@@ -58,7 +58,8 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // a payment after the end is refunded, unless it is for a month before the month whose charge failed
+  // a payment that arrives after the subscription ended is refunded, unless it pays for a month before the month whose
+  // charge failed
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)

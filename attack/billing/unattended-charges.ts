@@ -2,7 +2,7 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws if a charge without the buyer present was not allowed by the records read before it. Clears the list of these
+ * Throws if the records before a charge without the buyer present did not allow that charge. Clears the list of these
  * charges.
  */
 export function notCharged(world: World): void {

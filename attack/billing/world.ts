@@ -29,14 +29,14 @@ export type World = Surroundings & {
   readonly intents: Intent[]
   readonly acknowledged: Acknowledged[]
   readonly withdrawn: Set<string>
-  /** Number of uses that the server acknowledged, and of those whose outcome is unknown. */
+  /** The number of uses that the server acknowledged, and the number whose outcome is unknown. */
   readonly uses: { done: number; perhaps: number }
   readonly pauses: { readonly from: Date; until: Date | null }[]
   /** The times at which jobs ran with a trusted clock. */
   readonly jobsDone: Date[]
   readonly story: string[]
   kills: number
-  /** Whether no server ran for a long time, or a clock was wrong, so that deadlines may have been missed. */
+  /** Whether deadlines may have been missed, because no server ran for a long time or a clock was wrong. */
   isInterrupted: boolean
   kept: KeptRecords
   /** The records one step ago. */
@@ -51,7 +51,8 @@ export const look = async (world: World): Promise<void> => {
 }
 
 /**
- * An action on a server. Returns what the server acknowledged; null when it acknowledged nothing that can be checked.
+ * An action on a server. Returns what the server acknowledged; null when the answer acknowledges nothing that can be
+ * checked.
  */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 

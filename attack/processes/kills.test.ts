@@ -50,7 +50,7 @@ testOnDatabases(
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
-/** Registers members who use up their plans while the server answers; calls `count` for each answer. */
+/** Registers members who use up their plans, until the server is killed; calls `count` for each successful answer. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
     const answer = await askAgain(address, path, body, token)
@@ -64,7 +64,7 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
       await writeOne({ tell, codeTo }, email, acknowledged)
     }
   } catch {
-    // the server was killed; what it had not acknowledged may be lost
+    // the server was killed, so work that it had not acknowledged may be lost
   }
 }
 
@@ -86,7 +86,7 @@ async function writeOne(
   }
 }
 
-/** Acknowledged records that are missing, and counters that do not match the records. */
+/** Missing records that the server had acknowledged, and counters that do not match the records. */
 async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
   const lost: string[] = []
   for (const { email, token } of members) {

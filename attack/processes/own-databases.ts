@@ -15,7 +15,7 @@ const databases = {
 
 type Name = keyof typeof databases
 
-/** A test on the database `usual`; `npm run test:all` also runs it on the other kind. */
+/** Runs a test on the database `usual`; `npm run test:all` also runs the test on the other kind of database. */
 export function testOnDatabases(
   title: string,
   usual: Name,

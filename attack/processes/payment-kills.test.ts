@@ -17,7 +17,7 @@ const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
-/** A purchase makes fewer calls to the provider than this. */
+/** More calls to the provider than one purchase makes. */
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
@@ -27,8 +27,8 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
 /**
- * The kills of a run, each after a call whose effect the server does not know yet; in a full run, after calls drawn
- * from the seed.
+ * The kills of a run. Each comes after a call whose effect the server does not know yet; in a full run, the seed
+ * chooses the calls.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
@@ -101,8 +101,8 @@ async function again(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Delivers waiting events to the server; returns how many it did not accept. Events that these cause, such as the
- * removal of a card saved twice, wait for the next delivery.
+ * Delivers waiting events to the server; returns how many the server did not accept. Events caused by this delivery,
+ * such as the removal of a card saved twice, wait for the next one.
  */
 async function told({ sandbox, server }: Shop): Promise<number> {
   sandbox.allowSites([server.address])
