@@ -4,7 +4,7 @@ import type { BenchMember } from './bench-members.ts'
 
 // Data for the baseline to read and write: the server's own answers, and all rows in its database that contain an id.
 
-/** An insert as plain SQL, with its values as text, and the positions of the statement's id among these values. */
+/** An insert as plain SQL, its values as text, and the positions of the statement's id among these values. */
 export type BareRow = {
   readonly name: string
   readonly text: string
@@ -32,7 +32,9 @@ export async function keepText(pool: pg.Pool, text: { id: string; userId: string
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])
 }
 
-/** The rows that contain an id in any of the server's tables, as inserts into tables with the same columns and indexes. */
+/**
+ * The rows in any of the server's tables that contain an id, as inserts into tables with the same columns and indexes.
+ */
 export async function rowsOf(pool: pg.Pool, id: string): Promise<readonly BareRow[]> {
   const columns = await pool.query<{ table_name: string; column_name: string }>(`
     select table_name, column_name from information_schema.columns

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** Baseline of XML reading: decodes and parses with empty handlers. */
+/** Baseline for XML reading: decodes and parses with empty handlers. */
 export function parse(bytes: Uint8Array): void {
   const parser = new SaxesParser()
   parser.on('opentag', nothing)

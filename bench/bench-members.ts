@@ -20,7 +20,7 @@ export const password = 'a good pass phrase'
 export const callsOf = (address: string, token: string | null): Client =>
   client(async ({ method, path, body, isMultipart }) => {
     const form = new FormData()
-    // a multipart body is an object of texts and files
+    // a multipart body is an object of strings and files
     if (isMultipart)
       for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
     const response = await fetch(address + path, {
@@ -61,7 +61,7 @@ export async function benchMember(address: string, email: string): Promise<Bench
   return { email, id: user.id, token, calls }
 }
 
-/** Makes plans unlimited in this database, by a trigger that keeps the use of each grant at 0. */
+/** Makes plans unlimited in this database, by a trigger that keeps the number of uses of each grant at 0. */
 export async function withoutCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create or replace function bench_unlimited() returns trigger language plpgsql as

@@ -14,7 +14,8 @@ import {
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Cost of many customers: the home page and the list of a member with 5,000 of them, compared with a member with 50.
+// Cost of many customers: the home page and the customer list for a member with 5,000 customers, compared with a member
+// with 50.
 
 const [few, many] = [50, 5_000]
 const connections = 8
@@ -27,8 +28,8 @@ const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as c
 const toWatch = { ...latest, sort: 'attention' } as const
 
 /**
- * Each measurement: its name, the request of the member with few customers, and that of the member with many; the two
- * differ if the second asks for a later page.
+ * Each measurement: its name, the request for the member with few customers, and the request for the member with many.
+ * The two requests differ only when the second asks for a later page.
  */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],
@@ -70,7 +71,7 @@ async function memberOf({ address }: Running, { pool }: BenchDatabase, count: nu
   }))
   for (let at = 0; at < customers.length; at += customersInListMax)
     await member.calls.importCustomers({ body: { customers: customers.slice(at, at + customersInListMax) } })
-  // the copies have empty large fields, which no list reads
+  // the copies leave the large fields empty, because no list reads them
   for (const [table, emptied] of [
     ['financial_statements', ['figures', 'output']],
     ['assessments', ['source', 'output', 'printout']],

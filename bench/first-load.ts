@@ -51,7 +51,10 @@ function measureDesk(): void {
   )
 }
 
-/** Measures the files the service worker fetches when the application is idle, as the server sends them, with Brotli where available. */
+/**
+ * Measures the files that the service worker fetches when the application is idle, as the server sends them, with
+ * Brotli where available.
+ */
 function measureKept(): void {
   const worker = readFileSync(join(page, 'service-worker.js'), 'utf8')
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => join(page, path ?? ''))

@@ -55,7 +55,10 @@ async function opened(browser: Browser, name: string, address: string): Promise<
   return { name, tab, cells }
 }
 
-/** Types and accepts a number and presses an arrow key, at a quick typist's pace: the page is idle before each key. */
+/**
+ * Types and accepts a number and presses an arrow key, at a quick typist's pace: the page becomes idle before each key
+ * press.
+ */
 async function pressKeys({ tab }: Measured, turn: number): Promise<void> {
   await tab.bringToFront()
   for (let press = 0; press < pressesOfTurn; press += 1) {

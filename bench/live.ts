@@ -11,7 +11,7 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds, type Contender } from './rounds.ts'
 
-// Cost of an open page for its server, and the delay until a change reaches a page on another server.
+// Cost of an open page for its server, and the delay until a change reaches a page that another server serves.
 
 const socketsMany = 5_000
 const atOnce = 100
@@ -43,7 +43,7 @@ export async function measureLive(): Promise<void> {
 }
 
 /**
- * Measures, for each change, the time until the call is answered, until a page on the same server hears of the change,
+ * Measures, for each change, the time until the call is answered, until a page on the same server receives the change,
  * and until a page on the other server does.
  */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {

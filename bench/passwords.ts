@@ -6,7 +6,10 @@ const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'О�
 /** A password in which every position looks like the start of many words. */
 const worst = 'p4ssw0rd1ts'.repeat(24).slice(0, 256)
 
-/** Measures how long the server is blocked while it judges a usual password, a phrase, and the worst password known. */
+/**
+ * Measures how long the server is blocked while it rates an ordinary password, a phrase, and the slowest password
+ * known.
+ */
 export async function measurePasswords(): Promise<void> {
   const { strengthOf } = await argon2Passwords()
   const found = await timed({

@@ -14,7 +14,7 @@ const inputs: AssessmentInputs = inputsOf(
 )
 
 /**
- * Measures the work after each key while an assessment's inputs are typed: everything that would be stored is
+ * Measures the work after each key press while a user types an assessment's inputs: everything that would be stored is
  * recalculated.
  */
 export async function measureReassessment(): Promise<void> {

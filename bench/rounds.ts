@@ -8,7 +8,7 @@ export type Contender = {
   readonly name: string
   /** Processes whose processor time is counted. */
   readonly processes: readonly Running[]
-  /** One load per address; they run at the same time. */
+  /** One load per address; the loads run at the same time. */
   readonly loads: readonly autocannon.Options[]
   readonly connections: number
 }
@@ -19,7 +19,7 @@ export type Measured = {
   /** Processor time of the contender's processes per request, in milliseconds; null when not reported. */
   readonly processorMs: number | null
   readonly p99Ms: number
-  /** Number of missing answers and of answers with an unwanted status. */
+  /** Number of missing answers, and of answers with an unexpected status. */
   readonly failed: number
 }
 
@@ -28,7 +28,10 @@ type Rounds = {
   readonly seconds?: number
   /** The expected status; 2xx by default. */
   readonly wanted?: '2xx' | '304'
-  /** Number of warm-up requests; a count rather than a time, because on a busy machine a few seconds contain too few. */
+  /**
+   * Number of warm-up requests. A count rather than a time, because on a busy machine too few requests fit into a few
+   * seconds.
+   */
   readonly toWarm?: number
   /** Called before each round, to restore the initial state. */
   readonly between?: () => Promise<void>

@@ -9,15 +9,15 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
-// Measures the server's calls over the loopback network, each against a plain server that does only the same work, all in separate
-// processes.
+// Measures the server's calls over the loopback network, each against a plain server that does only the same work. All
+// servers run in separate processes.
 
 /** Fewer warm-up requests, because logins are slow on purpose. */
 const loginsToWarm = 200
 /** Throughput is only comparable when both servers, PostgreSQL and the load generator have a core each. */
 const coresOfTwoServersMin = 4
 
-/** Requests per second, processor time per request and 99th percentiles, in one run on one PostgreSQL. */
+/** Requests per second, processor time per request, and 99th percentiles, measured in one run on one PostgreSQL. */
 export async function measureServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const database = await benchDatabase()

@@ -5,8 +5,8 @@ import type { Draft } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
 /**
- * The lines of a made-up company's full form, in thousands and balanced: every line filled, and totals left empty, to
- * be summed.
+ * The lines of a made-up company's full form, in thousands and balanced. Every line is filled, except totals, which are
+ * left empty to be summed.
  */
 export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
@@ -47,7 +47,7 @@ function balanced(values: CodeValues): CodeValues {
   return { ...values, 1370: shifted }
 }
 
-/** The checked sample; throws when it is refused, which is a mistake in the benchmark. */
+/** The sample after its check; throws when the check refuses the sample, which means that the benchmark is wrong. */
 export function sampleStatement(): Statement {
   const checked = check(sampleDraft())
   if (checked.statement === null) throw new Error(`the sample is refused: ${JSON.stringify(checked.problems)}`)

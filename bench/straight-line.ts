@@ -1,8 +1,8 @@
 import type { Draft } from '#domain/statement/draft.ts'
 
 // Baseline of the translation benchmark: the same mapping for one catalogue (full form, order 66n of 2019, commercial),
-// as hand-written straight-line code. It has no tables and no traces, and checks only for the two problems that make it
-// refuse a draft.
+// as hand-written straight-line code. It has no tables and no traces, and checks only for the two problems that make
+// the translation refuse a draft.
 
 type Column = 'current' | 'previous'
 type Figures = Readonly<Record<string, number | null>>

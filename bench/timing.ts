@@ -2,7 +2,7 @@
 
 export type Timed = { readonly name: string; readonly perSecond: number; readonly microseconds: number }
 
-/** Number and length of the slices per contender. The best slice counts, because it was disturbed least. */
+/** Number and length of the slices per contender. Only the best slice counts, because other load disturbed it least. */
 const slices = 12
 const sliceMs = 120
 
