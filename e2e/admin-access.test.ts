@@ -188,7 +188,7 @@ test('the list of members has no layout fault at any width, light or dark', { ta
 
 test('no other admin screen has a layout fault at any width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
-  // other tests check the sign-in page, and the pages about one record
+  // other tests check the sign-in page, and the pages that show a single record
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
   for (const name of others) await expectGoodScreen(page, name)
   expect(complaints).toEqual([])

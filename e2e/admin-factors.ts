@@ -8,7 +8,7 @@ const stepSeconds = 30
 
 /**
  * The authenticator app's code at `steps` time steps from now. Each code is valid once; the server also accepts the
- * code of the step before and after.
+ * codes of the previous and the next step.
  */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepSeconds * 1_000 })

@@ -8,7 +8,7 @@ import type { RegisteredMember } from './member.ts'
 export async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
   await page.getByRole('link', { name: 'Members', exact: true }).first().click()
   await page.getByRole('searchbox').fill(email)
-  // wait until the list is filtered, because the rows move then
+  // wait until the list is filtered, because filtering moves the rows
   await page.getByText('1 found').waitFor()
   await page.getByRole('link', { name: `Open: ${email}` }).click()
   await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()

@@ -33,7 +33,7 @@ test(
     const { page, complaints, admin } = await visitAsAdmin('owner')
     await openScreen(page, 'Messages')
     await page.getByRole('searchbox').fill(email)
-    // wait until the list is filtered, because the rows move then
+    // wait until the list is filtered, because filtering moves the rows
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: email })
     await row.getByRole('cell', { name: 'New', exact: true }).waitFor()

@@ -17,7 +17,7 @@ test(
     const { page, complaints } = await visitAsAdmin('billing')
     await page.getByRole('link', { name: 'Subscriptions' }).click()
     await page.getByRole('searchbox').fill(who.email)
-    // wait until the list is filtered, because the rows move then
+    // wait until the list is filtered, because filtering moves the rows
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: who.email })
     await page.getByRole('button', { name: `More: ${who.email}` }).click()

@@ -28,7 +28,7 @@ export async function visitExample(name: string, options: BrowserContextOptions 
 /** The printout on the page. */
 export const printout = (page: Page) => page.getByRole('article')
 
-/** A part of the printout by its heading. */
+/** A part of the printout, found by its heading. */
 export const part = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
 
 /** Opens a tab below the first page of the printout. */

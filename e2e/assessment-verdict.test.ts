@@ -4,14 +4,14 @@ import { expect, fullUnless, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { memberWithSample } from './statement-page.ts'
 
-/** Matches a heading by its first words, because a number may follow. */
+/** Matches the first words of a heading, because a number may follow them. */
 const beginning = (heading: string): RegExp => new RegExp(`^${heading}`)
 
 const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
 ] as const
-/** The longest verdict is tested on both devices, a verdict without a limit only on the telephone. */
+/** The longest verdict is tested on both devices, a verdict without a limit only on the phone. */
 const onScreens = [
   ['assessment-leveraged-trader-with-a-loss', ...sizes[0]],
   ['assessment-leveraged-trader-with-a-loss', ...sizes[1]],

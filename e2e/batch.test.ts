@@ -9,11 +9,14 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 
-// Many files become one table of statements. One press translates all of them, another assesses them.
+// Many files become one table of statements. One button translates them all, another assesses them.
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
-/** Twenty files: one broken, two years of one company, and more companies than the free plan has translations. */
+/**
+ * Twenty files: one broken, two for different years of one company, and more companies than the free plan has
+ * translations.
+ */
 const twentyFiles: readonly HeldFile[] = [
   ...filings(18),
   { name: 'year-before.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 31 }) },
@@ -32,7 +35,7 @@ async function visitBatch() {
 /** The names of a member's translations and drafts on the server. */
 async function keptOf({ token }: { readonly token: string }) {
   const { body } = await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)
-  // the call's answer
+  // the cast is safe: this call answers with the member's statements
   const { financialStatements: all } = body.user as {
     readonly financialStatements: readonly { readonly companyTitle: string; readonly status: string }[]
   }

@@ -5,12 +5,12 @@ import { build } from 'vite'
 import { root } from '../scripts/run.js'
 import { siteUnderTest } from './site-under-test.ts'
 
-// Builds the site with a test language and serves it instead of the server's.
+// Builds the site with a test language and serves this build instead of the server's site.
 
 const cache = join(root, 'node_modules', '.cache', 'bracketed-site')
 const stamp = join(cache, '.built')
 
-/** The folder of the site with English words in brackets. Built again only when `dist/` has changed. */
+/** The folder of the site with English words in brackets. The site is built again only when `dist/` has changed. */
 export async function bracketedSite(): Promise<string> {
   const site = join(cache, 'site')
   const wanted = stampOf()
@@ -33,14 +33,14 @@ export async function bracketedSite(): Promise<string> {
   return site
 }
 
-/** Identifies the build of the site and the code that adds brackets; null when nothing was built. */
+/** Identifies the build of the site, and the code that adds brackets; null when nothing was built. */
 function stampOf(): string | null {
   const built = join(root, 'dist', '.built')
   const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))
   return existsSync(built) ? [built, ...own].map((file) => readFileSync(file, 'utf8')).join('\n') : null
 }
 
-/** Writes, for each module of the English wording, a module whose words are in brackets. */
+/** Writes a copy of each module of English wording, with its words in brackets. */
 async function writeLanguage(folder: string): Promise<void> {
   const english = join(root, 'src/wording/en')
   const files = readdirSync(english, { recursive: true, encoding: 'utf8' })
@@ -67,9 +67,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** Serves the site in this folder to the page, in place of the server's own. The page still calls the server. */
+/** Serves the site in this folder to the page, in place of the server's own site. The page still calls the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
-  // Chromium does not treat an intercepted page as local, so it would block the card fields, which are on this computer
+  // Chromium does not treat an intercepted page as local, so it would block the card fields, which this computer serves
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()

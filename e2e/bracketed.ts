@@ -1,9 +1,12 @@
-// A language for tests: English with every sentence in brackets. In the browser it replaces the English wording.
+// A language for tests: English with every sentence in brackets. It replaces the English wording in the browser.
 
 /** Properties that are codes in every language: anchors, addresses, the language tag. */
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
-/** Whether a property's text is a code. A `kind` is a code if it begins with a small letter, else a label. */
+/**
+ * Whether a property's text is a code. The value of `kind` is a code if it begins with a small letter, otherwise a
+ * label.
+ */
 const isCode = (key: string, each: unknown): boolean =>
   codes.has(key) || (key === 'kind' && typeof each === 'string' && /^[a-z]/.test(each))
 

@@ -19,10 +19,13 @@ const quietBrowser = [
   '--js-flags=--no-opt --no-maglev',
 ]
 
-/** The longest wait for a page, far longer than a busy machine needs. A hung journey must not hold up the others. */
+/**
+ * The longest wait for a page, far longer than a busy machine needs. The limit keeps a hung journey from holding up the
+ * others.
+ */
 export const hangMs = 90_000
 
-/** Sets of fonts that the browser can see, each named after a fontconfig file in this folder. */
+/** Font sets that the browser can see, each named after a fontconfig file in this folder. */
 export type MachineFonts = 'bare' | 'with-arial'
 
 let fonts: MachineFonts = 'bare'
@@ -41,7 +44,8 @@ export const usualSettings = (): BrowserContextOptions => ({
   baseURL: siteUnderTest().address,
   acceptDownloads: true,
   viewport: usualScreen,
-  // a service worker would outlive its journey and answer requests meant for route handlers; its own tests allow it
+  // a service worker would outlive its journey and answer requests meant for route handlers; only the service worker's
+  // own tests allow it
   serviceWorkers: 'block',
 })
 

@@ -6,8 +6,8 @@ import { openPaymentsUntil } from '../scripts/vitest/payments-until.ts'
 import { expect, onTestFinished, test } from './journey.ts'
 import { visit } from './visitor.ts'
 
-// The payment sandbox in a browser: card fields in its own frames, the bank's question, PayPal's approval. The page around them has the
-// content security policy of the site.
+// The payment sandbox in a browser: card fields in their own frames, the bank's confirmation prompt (3-D Secure), and
+// PayPal's approval. The surrounding page has the site's content security policy.
 
 type Provider = {
   readonly elements: () => { readonly create: (type: string) => Element }
@@ -91,7 +91,7 @@ test('a card is entered in separate frames, and its number never enters the page
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
-  // once: the answer of a call
+  // once: a call's answer does not change
   expect(await create(page)).toMatchObject({ paymentMethod: { card, billing_details: { name: 'Anna Petrova' } } })
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
   const toldTo = () => page.evaluate(() => JSON.stringify(window.heard) + document.documentElement.outerHTML)
@@ -107,7 +107,7 @@ test('problems with the card’s number and expiry are reported', async () => {
   const { page, cards } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
-  // once: the answer of a call
+  // once: a call's answer does not change
   expect(await create(page)).toMatchObject({ error: { code: 'incorrect_number' } })
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.heard))).toContain('expiration date is in the past')
 })
@@ -154,12 +154,12 @@ test('another site can neither draw the card fields nor query their frames', asy
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
-  // the frames must ignore these messages, whose group id is not that of the fields
+  // the frames must ignore these messages, because their group id is not that of the fields
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')
   })
-  // once: the answer of a call
+  // once: a call's answer does not change
   expect(await create(page)).toHaveProperty('paymentMethod')
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
 })

@@ -10,12 +10,12 @@ import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// A member buys a plan in the payment sandbox of the server under test. Its card fields and the bank's questions are in
-// frames.
+// A member buys a plan in the payment sandbox of the server under test. The card fields and the bank's confirmation
+// prompts (3-D Secure) are in frames.
 
 const test4242 = '4242424242424242'
 
-/** Opens the plans as a member and takes one plan to the checkout. */
+/** Opens the plans as a member, and goes to the checkout with one plan. */
 async function checkOut(who: RegisteredMember, plan: string, plans: 'plans' | 'analysisPlans' = 'plans') {
   const visited = await visitAsMember(address(plans), {}, who)
   await visited.page.locator(`a[href="${address('checkout', { plan })}"]`).click()
@@ -48,7 +48,10 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
   return [body.counter, body.assessment_counter]
 }
 
-/** The complaints except those about a refused payment and the provider's frames, which are not errors of the page. */
+/**
+ * The collected complaints, except those about a refused payment and about the provider's frames, which are not errors
+ * of the page.
+ */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 
@@ -90,7 +93,7 @@ test('the bank’s question appears over the page: refusing it charges nothing, 
   const bank = page.frameLocator('iframe[title="Confirm the payment"]')
   const wasShownBefore: boolean[] = []
   await page.route('**/frame/confirm', async (route) => {
-    // once: the question is asked while this request waits
+    // once: the page is checked while this request waits
     wasShownBefore.push(await bank.getByRole('button', { name: 'Fail' }).isVisible())
     await route.continue()
   })
@@ -102,7 +105,7 @@ test('the bank’s question appears over the page: refusing it charges nothing, 
   await bank.getByRole('button', { name: 'Complete' }).click()
   await accepted(page)
   expect(await countersOf(who)).toEqual([11, 10])
-  // the bank's question is hidden until it can be answered
+  // the prompt is hidden until it can be answered
   expect(wasShownBefore).toEqual([false, false])
 })
 
@@ -230,7 +233,7 @@ test(
     await agree(page)
     await pay(page)
     await accepted(page)
-    // once: the number of an accepted order is final
+    // once: an accepted order keeps its number
     const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
     const message = await messageTo(who.email, 'Your order: Financial Translation')
     for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])
@@ -241,7 +244,7 @@ test(
   },
 )
 
-/** Replaces Stripe's script: its card fields count as filled in at once, and it returns a card's id. */
+/** Replaces Stripe's script: the card fields count as filled in at once, and the script returns a card id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
   const listeners = []

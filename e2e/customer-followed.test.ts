@@ -9,7 +9,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { downloaded, figure, keepSample } from './statement-page.ts'
 
-// A customer from its filings to a decision: once with three years and by keyboard alone, once under a nickname.
+// A customer from filings to a decision: once with three years and by keyboard alone, once under a nickname.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -116,7 +116,7 @@ test(
   },
 )
 
-/** The name and text of the file that a press downloads. */
+/** The name and text of the file that a button press downloads. */
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   const { name, bytes } = await downloaded(page, press)
   return `${name}\n${bytes.toString()}`

@@ -5,7 +5,7 @@ import { outputFormats } from '#writers/output-formats.ts'
 import { papers } from '#writers/page-format.ts'
 import { filesUnder, textOf } from '../scripts/architecture/sources.ts'
 
-// English that a page shows in every language: the documents, and the names in them.
+// English that a page shows in every language: documents, and the names used in them.
 
 const sources = [
   'src/wording/documents',
@@ -15,7 +15,9 @@ const sources = [
   'src/documents',
 ]
 
-/** The texts in the sources of documents, split at their placeholders, and the names of formats and currencies. */
+/**
+ * The strings in the source code of documents, split at their placeholders, and the names of formats and currencies.
+ */
 export const documentPieces: readonly string[] = [
   ...filesUnder('src')
     .filter((path) => sources.some((source) => path.startsWith(source)) && /(?<!\.test)\.ts$/.test(path))
@@ -37,7 +39,7 @@ function piecesIn(path: string, source: string): readonly string[] {
   return found
 }
 
-/** Every text in an answer of the server: what members typed, what is in documents, and the server's own sentences. */
+/** Every string in a server answer: user input, document content, and the server's own sentences. */
 export function textsIn(answer: unknown): readonly string[] {
   if (typeof answer === 'string') return answer.split(/\n|<[^>]*>/)
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
@@ -47,12 +49,12 @@ export function textsIn(answer: unknown): readonly string[] {
 const namedCodes = /\b\w+_\w+\b/g
 
 /**
- * Other texts that are not translated: dates in documents, risk classes, marks such as a or iv, email addresses,
+ * Other strings that are not translated: dates in documents, risk classes, marks such as a or iv, email addresses,
  * multiples such as 1.5x.
  */
 const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
 
-/** Returns a function that checks whether a text consists only of these pieces, codes and signs, ignoring case. */
+/** Returns a function that checks whether a string consists only of these pieces, codes and signs, ignoring case. */
 export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
   const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length)

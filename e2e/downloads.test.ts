@@ -27,10 +27,10 @@ async function keptSample() {
  */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 
-/** Each figure of the statement with that of the previous year, without the pairs in which one is N/a. */
+/** Each figure of the statement with the figure of the previous year, without pairs in which either is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
-  // part of a generated statement's answer
+  // the cast is safe: a generated statement's answer has these parts
   const { current, previous } = body.output as { readonly current: Period; readonly previous: Period }
   const pairs = Object.entries(current).flatMap(([part, amounts]) =>
     Object.entries(amounts).map(([field, amount]) => [amount, previous[part]?.[field] ?? null] as const),
@@ -39,7 +39,7 @@ async function pairsOfModel(): Promise<readonly Pair[]> {
   return pairs.filter((pair): pair is Pair => pair.every((amount) => amount !== null))
 }
 
-/** The pairs that are not next to each other in any row of a worksheet. */
+/** The pairs that are not side by side in any row of a worksheet. */
 const pairsMissingIn = (rows: readonly (readonly unknown[])[], pairs: readonly Pair[]): readonly Pair[] =>
   pairs.filter(
     ([current, previous]) => !rows.some((row) => row.some((cell, at) => cell === current && row[at + 1] === previous)),

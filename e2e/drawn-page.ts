@@ -22,7 +22,7 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Loads the page this often at most, because some journeys block the font. */
+/** Loads the page at most this many times, because the font never arrives in journeys that block it. */
 const loadsMax = 5
 
 /** Whether a page of the site was first drawn without its font. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// Measures the effort of a path through the site: the number of presses, and of fields that were typed into.
+// Measures the effort of a path through the site: the number of presses, and of fields that the visitor types into.
 
-/** Counts every press and every field typed into, on all documents of the tab. */
+/** Counts every press, and every field typed into, in all documents of the tab. */
 export async function countEffort(page: Page) {
   const effort = { presses: 0, fields: new Set<string>() }
   await page.exposeFunction('notePress', () => void (effort.presses += 1))

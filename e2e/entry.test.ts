@@ -8,7 +8,7 @@ import { ownProfile } from './visitor.ts'
 
 // Typing a statement line by line.
 
-/** A small statement that balances, as filed: line, this year, previous year. */
+/** A small balanced statement, as filed: line, this year, previous year. */
 const paper = [
   ['1150', '60', '50'],
   ['1250', '25', '20'],
@@ -44,7 +44,7 @@ const saved = (page: Page) => page.getByText(/^ ?Saved \d\d:\d\d$/).waitFor()
 /** Presses a key until the element has the focus. */
 async function pressUntil(page: Page, key: string, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed++) {
-    // once: the loop looks again after each press
+    // once: the loop checks again after each press
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
     await page.keyboard.press(key)
   }

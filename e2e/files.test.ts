@@ -15,12 +15,12 @@ const review = (page: Page): Locator => page.getByRole('region', { name: 'Check 
 
 const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
 
-/** The figures of a row in the review: this year and the previous year. */
+/** The figures in a row of the review: this year and the previous year. */
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
 /**
- * Records what the page announces from now on, because each announcement replaces the previous one. Returns a function
+ * Records the page's announcements from now on, because each announcement replaces the previous one. Returns a function
  * that reads the record.
  */
 async function announcementsOn(page: Page): Promise<() => Promise<string>> {

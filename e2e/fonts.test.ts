@@ -8,7 +8,8 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 // The site's own font is used, and loading it shifts nothing.
 
 /**
- * Layout shift below 0.1 is good (web.dev/cls); this limit is half of that, because a loading font must not be noticed.
+ * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, because a visitor must not notice a font
+ * that loads.
  */
 const shiftMax = 0.05
 
@@ -23,7 +24,7 @@ const layoutShift = (page: Page): Promise<number> =>
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // the shifts of a frame are reported with the next one
+    // the browser reports a frame's shifts with the next frame
     for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
     add(observer.takeRecords())
     return sum
@@ -67,7 +68,7 @@ for (const [page, early] of [
 test('the digits of amounts line up, in regular and in bold', async () => {
   const { page } = await visitSample()
   await page.evaluate(() => document.fonts.ready)
-  // once: the widths of letters that the journey itself draws, when their font has loaded
+  // once: the journey itself draws these letters, after their font has loaded
   const widths = await page
     .getByRole('table')
     .first()

@@ -6,7 +6,7 @@ import { siteUnderTest } from './site-under-test.ts'
 // A proxy, with its own address, in front of the journeys' server. It can be down, lose an answer, or serve another
 // build.
 
-/** Returns a changed text for the body of an answer, or null to answer 404. */
+/** Returns a replacement for an answer's body, or null to answer 404. */
 type Change = (path: string, body: string) => string | null
 
 type Held = { readonly path: string; readonly text: string; readonly released: Promise<void> }
@@ -22,7 +22,8 @@ export async function startFront() {
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // requests for the next build must not be answered with 304, or the browser would use its copy of the old one
+    // requests for the next build must not be answered with 304, because the browser would then use its copy of the old
+    // build
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath
@@ -69,17 +70,20 @@ export async function startFront() {
     address: `http://127.0.0.1:${port}`,
     stop,
     start: () => listen(port),
-    /** Passes on the next call to this path, and loses its answer. */
+    /** Passes on the next call to this path, and loses the call's answer. */
     loseAnswer(path: string): void {
       lostPath = path
       isCutThen = false
     },
-    /** Passes on the next call to this path, loses its answer, and makes the server unreachable. */
+    /** Passes on the next call to this path, loses the call's answer, and makes the server unreachable. */
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true
     },
-    /** Sends answers for this path up to the last occurrence of the text, and the rest when the returned function is called. */
+    /**
+     * Sends answers for this path up to the last occurrence of the text, and the remainder when the returned function
+     * is called.
+     */
     holdFrom(path: string, text: string): () => void {
       let release = (): void => undefined
       const released = new Promise<void>((resolve) => (release = resolve))

@@ -8,7 +8,7 @@ import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
-// A guest's file on the home page: its English statement without an account, then the saved statement with one.
+// A guest's file on the home page: without an account it becomes an English statement, and with an account a saved one.
 
 const filing = { name: 'bridge.xml', text: northernBridgeXml }
 const declined = { cookieConsent: 'declined' }
@@ -71,7 +71,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/transformation-input/FinancialStatements')
-    // the unit was asked for before the registration, and the answer is still there
+    // the unit was asked for before the registration, and the answer has survived it
     await review(page).getByText('In thousands of roubles').waitFor()
     await page.goto('/')
     await page.goto('/transformation-input/FinancialStatements')
@@ -127,7 +127,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const said = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
       return said.trim() === wanted
     }, name)
-  // once: a key has moved the focus by the time it is released
+  // once: a key has moved the focus by the time the key is released
   for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
   // once: the focus has moved, see above
   expect(await isThere(), `${name} is reached by keys`).toBe(true)

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// The home page: product slides, benefits, prices; for a member, their own work.
+// The home page: product slides, benefits and prices; for a member, the member's own work.
 
 const slider = (page: Page) => page.getByRole('region', { name: 'The product at work' })
 const control = (page: Page, name: string) => slider(page).getByRole('button', { name })
@@ -21,7 +21,8 @@ const expectSlide = (page: Page, name: string) =>
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
 /**
- * Moves the pointer, so that the application loads, and waits until it has hydrated the page and removed `data-page`.
+ * Moves the pointer, which makes the application load, and waits until the application has hydrated the page and
+ * removed `data-page`.
  */
 async function takeOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
@@ -113,14 +114,14 @@ test('the slides are operated by keyboard, and only the slide in view is exposed
   expect(complaints).toEqual([])
 })
 
-/** Stops the page's clock, so that no slide moves while the test runs slowly. */
+/** Stops the page's clock, so that no slide advances while the test runs slowly. */
 async function stopClock(page: Page): Promise<void> {
-  // once: the clock is set ahead of any time the page can have reached
+  // once: the clock is paused at a time later than the page can have reached
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + stoppedAheadMs)
 }
 
 const stoppedAheadMs = 1_000
-/** This long after a change, the slide has finished moving. */
+/** A slide has finished moving this many milliseconds after a change. */
 const movedMs = 1_000
 
 test(

@@ -19,15 +19,15 @@ async function visitWithClock() {
   return page
 }
 
-/** Stops the page's clock this long after the last activity, so that a slow test does not add idle time. */
+/** Stops the page's clock this long after the last activity, so that a slow test adds no idle time. */
 async function idleFor(page: Page, ms: number): Promise<void> {
-  // once: it changes only with activity, and there is none now
+  // once: the stored time changes only with activity, and there is none now
   const last = await page.evaluate(() => Number(window.localStorage.getItem('lastActivity')))
   await page.clock.pauseAt(last + ms)
   await page.clock.runFor(drawnMs)
 }
 
-/** By this time a notice or dialog has finished appearing or disappearing. */
+/** A notice or dialog has finished appearing or disappearing after this many milliseconds. */
 const drawnMs = 400
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })

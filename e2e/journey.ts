@@ -43,7 +43,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   endings: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed: none
     async ({}, run, info) => {
-      // without Chromium `npm test` skips the journeys and says why; CI, where that is not allowed, fails before this
+      // without Chromium `npm test` skips the journeys and says why; CI must not skip them, and fails before this
       info.skip(siteOfRun() === null, noChromium)
       await run()
       await takeEndings(info)
@@ -53,7 +53,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
 })
 
 /**
- * `npm test` runs the usual cases, `npm run test:all` the rest too. docs/testing.md says what covers the rest in
+ * `npm test` runs the usual cases, `npm run test:all` all of them. docs/testing.md says what covers the other cases in
  * `npm test`.
  */
 export const fullUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@full' })

@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 
 // Using a page without a mouse.
 
-/** No journey needs more presses of Tab than this between two elements of a page. */
+/** No journey needs more Tab presses than this between two elements of a page. */
 const pressesMax = 160
 
 /** Presses Tab until the element has the focus. */

@@ -14,9 +14,9 @@ import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
 import { follow, visit } from './visitor.ts'
 
-// Expects no English outside documents when the site is built with another language. As that language is English in
-// brackets, every word of a page that is not in brackets is reported. `npm test` runs words-of-pages.test.ts on the
-// sources instead.
+// Expects no English outside documents when the site is built with another language. That language is English in
+// brackets, so the test reports every word that a page shows outside brackets. `npm test` runs words-of-pages.test.ts
+// on the sources instead.
 
 test(
   'the search for untranslated words finds words that are not in brackets, in texts, nested elements and attributes',
@@ -81,7 +81,7 @@ test(
 
 type Screens = Readonly<Record<string, readonly ScreenState[]>>
 
-/** The names of the member, of the files, and of the companies in them. */
+/** The names of the member and of the files, and the company names in the files. */
 const names = [
   'Anna Petrova',
   'Northern Bridge',
@@ -94,7 +94,7 @@ const names = [
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
-/** Visits the pages and returns the English texts found. */
+/** Visits the pages and returns the English text found. */
 async function readAll(page: Page, screens: readonly [string, readonly ScreenState[]][], ofMember: MemberRecords) {
   const reader = await readerOf(page)
   const found: string[] = []
@@ -110,8 +110,8 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
 }
 
 /**
- * Serves the bracketed site to this page. Returns a function that lists the English texts of a screen, except those of documents and
- * data.
+ * Serves the bracketed site to this page. Returns a function that lists the English text on a screen, except text from
+ * documents and data.
  */
 async function readerOf(page: Page) {
   const answered = new Set<string>()

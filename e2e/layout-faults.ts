@@ -1,8 +1,8 @@
-// Layout faults of a page. The functions run in the browser, so they may not use anything defined outside them.
+// Layout faults of a page. These functions run in the browser, so they may not use anything defined outside themselves.
 
 /**
- * Every text that is cut off and cannot be scrolled to: past the edge of the window, or of a box that hides overflow. Excludes texts with
- * an ellipsis, which shows the cut, and texts for screen readers only.
+ * All text that is cut off and cannot be scrolled into view, because it is past the edge of the window or of a box that
+ * hides overflow. Excludes text with an ellipsis, which shows the cut, and text for screen readers only.
  */
 export function cutTexts(): readonly string[] {
   const tolerancePx = 1
@@ -16,7 +16,7 @@ export function cutTexts(): readonly string[] {
   type Edge = { readonly left: number; readonly right: number }
   const isPast = (box: Edge, edge: Edge): boolean =>
     box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx
-  /** Whether a text in the element `start` is cut off by that element, an ancestor or the window. */
+  /** Whether text in the element `start` is cut off by that element, an ancestor or the window. */
   const isCut = (start: Element, text: Edge): boolean => {
     let box: Edge = text
     let position = 'static'
@@ -24,7 +24,7 @@ export function cutTexts(): readonly string[] {
       const style = styleOf(node)
       const { overflowX, textOverflow, position: own } = style
       if (style.clipPath !== 'none') return false
-      // an absolutely placed box is not clipped by the boxes between it and its containing block
+      // an absolutely positioned box is not clipped by the boxes between it and its containing block
       const isInside = position !== 'fixed' && (position !== 'absolute' || own !== 'static')
       if (isInside && overflowX !== 'visible') {
         const edge = node.getBoundingClientRect()
@@ -44,7 +44,7 @@ export function cutTexts(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    // skip inert texts: the slides out of view are past the edge of the slider on purpose
+    // skip inert text: slides out of view are past the edge of the slider on purpose
     if (around === null || words === '' || around.closest('[inert]') !== null) continue
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
@@ -56,7 +56,7 @@ export function cutTexts(): readonly string[] {
   return found
 }
 
-/** Every number that is broken over two lines, which reads as two numbers. */
+/** Every number that is split over two lines, which reads as two numbers. */
 export function brokenNumbers(): readonly string[] {
   const number = /^[(+−–-]?\d[\d,.\u00A0\u202F]*(%|x)?\)?$/
   const found: string[] = []
@@ -73,10 +73,10 @@ export function brokenNumbers(): readonly string[] {
 }
 
 /**
- * Columns of tables whose numbers are not aligned. The numbers of a column and its heading must end at one edge; a
- * closing bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which all have the
- * same number of digits, may instead begin at one edge, under the beginning of their heading. Drawings of printed forms
- * do not count as tables, or texts in `code` as numbers.
+ * Table columns whose numbers are not aligned. A column's numbers and heading must end at the same edge; a closing
+ * bracket hangs past that edge, and a percent sign counts as part of its number. Codes and years, which all have the
+ * same number of digits, may instead begin at the edge where their heading begins. Drawings of printed forms do not
+ * count as tables, and text in `code` does not count as numbers.
  */
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9
@@ -91,7 +91,7 @@ export function unalignedColumns(): readonly string[] {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
   })
-  /** The place of a text without its closing bracket. */
+  /** The position of a piece of text without its closing bracket. */
   const placeOf = (node: Node, text: string): Place => {
     const from = (node.textContent ?? '').indexOf(text)
     const range = document.createRange()
@@ -134,7 +134,7 @@ export function unalignedColumns(): readonly string[] {
     }
     return columns
   }
-  /** The fault of a column; null when its numbers are aligned. */
+  /** A column's fault; null when its numbers are aligned. */
   const faultOf = ({ heading, numbers, others }: Column): string | null => {
     const sorted = numbers.toSorted((one, other) => one.right - other.right)
     const [first, last] = [sorted[0], sorted.at(-1)]

@@ -36,7 +36,7 @@ type Row = ReturnType<typeof rowsOf>[number]
 
 type Walks = { readonly usual: number; readonly full: number }
 
-/** Splits the usual states into `walks.usual` tests, and the rest into `walks.full`. */
+/** Splits the usual states into `walks.usual` tests, and the other states into `walks.full`. */
 function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => ReturnType<typeof visit>): void {
   const usual = rows.filter(({ isUsual }) => isUsual)
   walkThrough(`${who} sees no layout fault on any screen at any width`, usual, walks.usual, begin)
@@ -45,8 +45,8 @@ function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => Retu
 }
 
 /**
- * Each test opens the site once and follows links from state to state. It takes every n-th row, because neighbouring
- * rows are often states of the same screen.
+ * Each test opens the site once and follows links from state to state. A test takes every n-th row, because
+ * neighbouring rows are often states of the same screen.
  */
 function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
@@ -62,8 +62,8 @@ function walkThrough(title: string, rows: readonly Row[], walks: number, begin: 
 }
 
 /**
- * Whether a complaint is unexpected. Expected are refused calls in the console, requests to the payment sandbox's
- * address, and the router's warning that it cannot block going back.
+ * Whether a complaint is unexpected. These are expected: refused calls in the console, requests to the payment
+ * sandbox's address, and the router's warning that it cannot block going back.
  */
 const isUnusual = (complaint: string) =>
   !/status of 4\d\d|^asked http:\/\/127\.0\.0\.1:|use a blocker on a POP/.test(complaint)
@@ -73,7 +73,7 @@ async function expectState(page: Page, { state, path, steps }: Row): Promise<voi
   await page.setViewportSize(usualScreen)
   await follow(page, path(await member()))
   for (const step of steps) await step(page)
-  // on a page that was prerendered at build time, a press has an effect only when the application has loaded
+  // on a page prerendered at build time, a press has no effect until the application has loaded
   await takenOver(page)
   const styles = stylesByState[state] ?? []
   await expectStylesShown(page, styles)

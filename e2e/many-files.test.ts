@@ -35,7 +35,7 @@ test(
       .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
       .first()
       .waitFor()
-    // 10 from the free plan and 195 awarded, less one for each of the 200 statements
+    // 10 from the free plan and 195 awarded, minus one for each of the 200 statements
     await page.goto('/')
     await page.getByText('5 translations left', { exact: false }).first().waitFor()
     expect(complaints).toEqual([])

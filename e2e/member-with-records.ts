@@ -51,7 +51,7 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   return { ...records, customer: await customerOf(who, statement) }
 }
 
-/** More than fit on one page of the list. */
+/** More drafts than fit on one page of the list. */
 const manyDrafts = 24
 
 /** The id of the customer to whom a statement belongs. */

@@ -12,7 +12,7 @@ const outside = await openOutside(config)
 const siteFolder = join(import.meta.dirname, '../dist/web')
 const app = await makeApp({ ...outside, clock, databaseClock: async () => clock() }, { config, siteFolder })
 await app.prepare()
-// without the operator's acceptance the server would not trust a clock that is days ahead
+// unless the operator accepts the clock, the server does not trust a clock that is days ahead
 await app.services.guard.accept()
 const address = await listen(app.http, config)
 app.start()

@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
-// The network fails in the middle of a call: the server did the work, but its answer is lost.
+// The network fails in the middle of a call: the server did the work, but the page never receives the answer.
 
 test('when the network fails during a sign-in or a translation, nothing is lost and nothing is done twice', async () => {
   const who = await newMember()
@@ -24,7 +24,7 @@ test('when the network fails during a sign-in or a translation, nothing is lost 
   await offline(page).waitFor()
   await expect(email).toHaveValue(who.email)
   await expect(password).toHaveValue(who.password)
-  // passwords are not stored
+  // the browser does not store passwords
   await page.reload()
   await offline(page).waitFor()
   await expect(email).toHaveValue(who.email)
@@ -92,7 +92,7 @@ test(
     await page.reload()
     await expect.poll(() => cell('1240').innerText()).toContain('77')
     await expect.poll(() => cell('1230').innerText()).toContain('88')
-    // the page goes on checking without the server
+    // the page keeps checking the statement without the server
     await expect.poll(() => checks.innerText()).not.toBe(before)
     await front.start()
     await offline(page).waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ import { keepSample } from './statement-page.ts'
 
 // Updating the site from one build to the next, with tabs of the old build open.
 
-/** The next build: its name, and the site that it serves, in which one of the old files is missing. */
+/** The next build: its name, and the site it serves, which lacks one of the old files. */
 const nextBuild = 'next-build'
 const asNextBuild =
   (gone: RegExp) =>
@@ -35,7 +35,7 @@ test('an open tab announces a new version of the site, keeps working with its ol
   await page.keyboard.press('Enter')
   // the answer to saving the draft named the server's build
   await notice(page).waitFor()
-  // once: a page keeps its build
+  // once: a page never changes its build
   const before = await buildOf(page)
   expect(before).not.toBe(nextBuild)
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)

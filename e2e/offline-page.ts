@@ -5,7 +5,7 @@ import { visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// Opens pages whose server can be taken down, and lists the member's records on the real server.
+// Opens pages whose server can be made unreachable, and lists the member's records on the real server.
 
 export const inputPath = address('TransformationInput', { type: 'FinancialStatements' })
 export const offline = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText('You’re offline.')

@@ -73,7 +73,7 @@ test('what a member does offline is sent once when online again; what uses up th
   ])
   expect(await assessmentsOf(who)).toEqual([])
 
-  // online again: the draft is sent, everything else waits for confirmation
+  // online again: the draft is sent, and everything else waits for confirmation
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   const sent = () => ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)
@@ -127,7 +127,8 @@ test('a file read, reviewed and assessed offline is sent once when online again'
   await waitingList(page).getByText('Save the assessment: Birch').waitFor()
   expect(await assessmentsOf(who)).toEqual([])
 
-  // the first answer to the draft is lost; the draft is sent again without confirmation, the assessment once confirmed
+  // the first answer to the draft is lost; the page resends the draft without confirmation, and sends the assessment
+  // after it
   front.loseAnswer('/api/financialStatment')
   await front.start()
   await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 const triedEveryMs = 100
 
-/** The newest message with these words to an address. Polls the server's outbox until the test times out. */
+/** The newest message to an address that contains these words. Polls the server's outbox until the test times out. */
 export async function messageTo(email: string, words: string, server = siteUnderTest().address): Promise<string> {
   for (;;) {
     const { body } = await ask(server, '/dev/outbox')
@@ -18,7 +18,7 @@ export async function messageTo(email: string, words: string, server = siteUnder
   }
 }
 
-/** The bytes of the file with this name attached to a message in the outbox. */
+/** The bytes of a file attached to a message in the outbox, by the file's name. */
 export async function attachmentNamed(fileName: string): Promise<Uint8Array> {
   const folder = siteUnderTest().outbox
   for (const name of await readdir(folder)) {

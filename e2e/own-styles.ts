@@ -5,7 +5,7 @@ import { root } from '../scripts/run.js'
 import { expect } from './journey.ts'
 
 // Selects the states to check completely. Dark colours and room for wide letters depend only on a page's style sheets,
-// so it is enough to check each sheet in one state.
+// so checking each sheet in one state is enough.
 
 /** States of `screen-states.ts`, each with the style sheets it covers, by file name. */
 export const stylesByState: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,7 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** All public pages except the forms for guests, which redirect a member. A member's home page is the desk. */
+/** All public pages except the guests' forms, which redirect a member. A member's home page is the desk. */
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone')).map(
   ([path, status, title]): Row => [path, status, path === '/' ? memberHomeWords.heading : title],
 )
@@ -42,7 +42,7 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
 /** One example of each kind of page: with figures, with a form, with a country's law, with long tables, and not found. */
 const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
 
-/** Matches, in the build, the scripts of pages that only members open, and the scripts that only these pages need. */
+/** Matches the built scripts of pages that only members open, and built scripts that only those pages need. */
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|\/desk-/
 
@@ -62,11 +62,11 @@ for (const row of ofGuests)
       await page.setViewportSize(narrow)
       await expectReadable(page)
       await page.setViewportSize(wide)
-      // the page is still as the server sent it, and has not fetched the application
+      // the page is still as the server sent it, and has not started to fetch the application
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-      // once: the time when the page was drawn
+      // once: the time of the first drawing does not change
       const drawn = await drawnWithFont(page)
       await takenOver(page)
       await page.locator('h1[data-is="the same"]').waitFor()

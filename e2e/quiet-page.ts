@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Returns a function that checks whether all requests of the page are answered, and drawing the answers caused no new
- * request.
+ * Returns a function that checks whether all requests of the page are answered, and whether drawing those answers
+ * caused no new request.
  */
 export function quietness(page: Page): () => Promise<boolean> {
   const open = new Set<Request>()

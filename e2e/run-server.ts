@@ -11,15 +11,18 @@ export type RunningServer = {
   readonly adminAddress: () => string
   readonly pid: number | undefined
   readonly output: () => string
-  /** Ends the server and resolves with its exit code; null when the signal killed it. */
+  /** Ends the server and resolves with its exit code; null when a signal killed it. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Matches the line that a program prints when it listens. The separate admin process prints a different line. */
+/** Matches the line that a program prints once it listens. The separate admin process prints a different line. */
 const readyOf = (program: string): RegExp =>
   program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
 
-/** Starts the built server, or a program around it, on a free port and waits until it listens or exits. The caller ends it. */
+/**
+ * Starts the built server, or a program that wraps it, on a free port, and waits until it listens or exits. The caller
+ * ends it.
+ */
 export async function runServer(
   settings: Readonly<Record<string, string>>,
   program = 'dist/server/main.js',

@@ -2,7 +2,10 @@ import { runServer, type RunningServer } from './run-server.ts'
 
 // Starting servers for a test, and calling any server, from any test runner.
 
-/** Starts servers for a test; `atEnd` registers the clean-up that kills them. Throws the server's output when it does not listen. */
+/**
+ * Starts servers for a test; `atEnd` registers the clean-up that kills them. If a server does not listen, throws its
+ * output.
+ */
 export const serverStarter =
   (atEnd: (end: () => void) => void) =>
   async (...start: Parameters<typeof runServer>): Promise<RunningServer> => {
@@ -14,7 +17,7 @@ export const serverStarter =
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
-/** Calls the server as a third-party program would: JSON and a bearer token. */
+/** Calls the server as a third-party program would: with JSON and a bearer token. */
 export async function ask(
   address: string,
   path: string,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { figure, statement, visitSample } from './statement-page.ts'
 
-/** Expects the first row with this name to have these texts, regardless of the layout of its cells. */
+/** Expects the first row with this name to contain each of these strings, regardless of cell layout. */
 async function expectRow(place: Locator, name: string, texts: readonly string[]): Promise<void> {
   const row = place.getByRole('row').filter({ hasText: name }).first()
   const said = async () => (await row.innerText()).replace(/\s+/g, ' ')

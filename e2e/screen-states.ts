@@ -31,9 +31,9 @@ import {
 } from './screen-steps.ts'
 import { smallTable } from './statement-page.ts'
 
-// Every screen of the site in its states, one row each. Tests that walk through all pages use these tables.
+// Every screen of the site in each of its states, one row each. Tests that walk through all pages use these tables.
 
-/** The screens for guests. Each screen must be in this table or in that for members, or the code does not compile. */
+/** The screens for guests. Each screen must be in this table or in the members' table, or the code does not compile. */
 export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],

@@ -91,7 +91,7 @@ export const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('bala
 export const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
 export const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 
-/** Opens the checkout from the plans, because there is no other way to it. */
+/** Opens the checkout from the plans, because no other link leads there. */
 export const checkOut =
   (plan: string): Step =>
   async (page) => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migratedFolder } from '../scripts/vitest/embedded-databases.ts'
 
-// Data folders for servers that run as processes; the caller removes them.
+// Data folders for servers that run as processes. The caller removes these folders.
 
 /**
- * An empty folder. A server's first start there also creates its database, which takes longer than the start itself.
+ * An empty folder. A server's first start in this folder also creates the database, which takes longer than the start
+ * itself.
  */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saldo-data-'))
 
@@ -19,7 +20,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** Creates the folders above for a test; for each, `atEnd` is given the function that removes it. */
+/** Creates the folders above for a test, and passes the function that removes each folder to `atEnd`. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

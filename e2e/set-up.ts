@@ -20,7 +20,7 @@ export default async function setUp() {
     adminAddress: server.adminAddress(),
     dataFolder,
     outbox: join(dataFolder, 'outbox'),
-    // only `npm run test:all` needs this site
+    // only `npm run test:all` needs the bracketed site
     bracketedSite: process.env.SALDO_ALL === '1' ? await bracketedSite() : '',
     browser,
   })

@@ -5,11 +5,11 @@ export type SiteUnderTest = {
   readonly address: string
   /** Address of the admin site, without a trailing slash. */
   readonly adminAddress: string
-  /** The data folder, by which the operator commands find the server. */
+  /** The data folder, through which the operator commands find the server. */
   readonly dataFolder: string
-  /** The folder with the emails, which are written to files instead of being sent. */
+  /** The folder for emails, which are written to files instead of being sent. */
   readonly outbox: string
-  /** The folder of the same site with English in brackets; empty except in full runs. */
+  /** The folder of the same site with its English in brackets; empty except in full runs. */
   readonly bracketedSite: string
   readonly browser: string
 }
@@ -24,7 +24,7 @@ export function leaveSite(site: SiteUnderTest): void {
 /** The site of this run; null when the set-up found no browser. */
 export function siteOfRun(): SiteUnderTest | null {
   const left = process.env[setting]
-  // `leaveSite` wrote it
+  // the cast is safe: `leaveSite` wrote this value
   return left === undefined ? null : (JSON.parse(left) as SiteUnderTest)
 }
 

@@ -5,7 +5,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
-// The frame around every page, and the pages that need no statement.
+// The frame around every page, and the pages that do not concern a statement.
 
 test('an unknown address shows an error and leads home', async () => {
   const { page } = await visit('/nowhere/at/all')

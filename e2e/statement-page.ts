@@ -33,7 +33,8 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
 }
 
 /**
- * The member, and the id of the sample's translation, shared by the journeys of a test file that only read the sample.
+ * The id of the sample's translation, and the member who owns it. The journeys of a test file share both if they only
+ * read the sample.
  */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
@@ -55,7 +56,7 @@ export async function keepSample({ token }: RegisteredMember, given: object = {}
 /** The statement on the page: in English, or its lines as filed. */
 export const statement = (page: Page): Locator => page.getByRole('article')
 
-/** The figure of a row and a column, by its accessible name. */
+/** The figure in a row and column, found by its accessible name. */
 export const figure = (page: Page, row: string, column: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${escaped(row)} ${escaped(column)}$`) })
 
@@ -91,7 +92,7 @@ type Downloaded = { readonly name: string; readonly bytes: Buffer }
 export const download = (page: Page, format: string): Promise<Downloaded> =>
   downloaded(page, () => page.getByRole('button', { name: `Download as ${format}` }).click())
 
-/** The file downloaded by a press. */
+/** The file that a button press downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<Downloaded> {
   const coming = page.waitForEvent('download')
   await press()

@@ -124,7 +124,7 @@ test('reloading a statement restores the scroll position, unless the reader scro
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: the position stored by the reload; a part of the page that loaded late may have moved it before
+  // once: the position that the reload stored. Before the reload, a late part of the page may have moved the position
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )

@@ -26,13 +26,13 @@ test('without JavaScript the links of the menu work, and the home page describes
 const telephone = { width: 412, height: 823 }
 
 /**
- * Waits until the page is scrolled to about this place: when fonts or images load late, the browser shifts the position
- * to keep the visible part in place.
+ * Waits until the page is scrolled to about this position. The position is approximate, because the browser adjusts it
+ * when fonts or images load late, to keep the visible part in view.
  */
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
 
-/** Turns the wheel, and expects the page at that place after hydration. */
+/** Turns the wheel by this many pixels, and expects the page at the given position, even after hydration. */
 async function expectScrolled(page: Page, by: number, to: number): Promise<void> {
   await page.mouse.wheel(0, by)
   await scrolledTo(page, to)
@@ -164,7 +164,7 @@ test('a static page shows a notice when its application fails to load', async ()
 
 test('a page without static HTML shows a notice when its application has not loaded after ten seconds', async () => {
   const { page } = await visit('/livez', ownProfile)
-  // in a browser that stores no data the application fails while it starts
+  // in a browser that cannot store data, the application fails while it starts
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -186,12 +186,12 @@ test('a static page that is only read does not load the application', async () =
   await expect.poll(scripts).toContain('application')
   await page.bringToFront()
   await drawnWithFont(page)
-  // once: every event that needs no user has been dispatched
+  // once: every event that occurs without user input has been dispatched
   expect(await scripts()).not.toContain('main')
   await takenOver(page)
 })
 
-/** The largest layout shift allowed while a page loads: too small to notice. */
+/** The largest layout shift allowed while a page loads: too small for a visitor to notice. */
 const shiftMax = 0.01
 
 /** Pages shorter than the screen, where everything that loads late moves the footer. */
@@ -218,7 +218,7 @@ test('a short static page is not drawn until all of its HTML has arrived', async
   await page.goto('/testimonials', { waitUntil: 'commit' })
   await (await font).finished()
   await page.waitForFunction(() => document.querySelector('footer') !== null, null, { polling: 20 })
-  // once: the browser has everything it needs to draw, except the rest of the page
+  // once: the browser has everything it needs to draw, except the remaining HTML
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
   release()
   await drawnWithFont(page)

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from './journey.ts'
 import { brokenNumbers, cutTexts, unalignedColumns } from './layout-faults.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// Opens pages: each journey has an empty browser, and its errors in the console are collected.
+// Opens pages. Each journey has an empty browser, and the errors in its console are collected.
 
 /**
  * Settings of a journey that needs a new profile, because it needs an empty cache or changes the clock or the
@@ -19,8 +19,7 @@ type Stored = Readonly<Record<string, string>>
 
 /**
  * Opens a page in a browser whose storage is empty except for `stored`. Journeys without settings take turns in one
- * tab, because opening a tab takes longer than most journeys. `complaints` collects errors of the console and the
- * network.
+ * tab, because opening a tab takes longer than most journeys. `complaints` collects console and network errors.
  */
 export async function visit(
   path = '/',
@@ -50,7 +49,7 @@ export async function visit(
   return { page, complaints }
 }
 
-/** The state of a page whose journey failed, for debugging faults that occur too rarely to be watched. */
+/** The state of a page whose journey failed, to debug faults that occur too rarely to be watched. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
   // once: the state in which a failed journey stopped
@@ -71,7 +70,7 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
-  // twice, because the pointer may already be at the first place, and then it has not moved
+  // twice, because if the pointer is already at the first position, the first call does not move it
   await page.mouse.move(200, 290)
   await page.mouse.move(200, 300)
   await page.locator('#root:not([data-page])').waitFor()
@@ -119,7 +118,10 @@ async function newTab(profile: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Resets the tab for the next journey. After a failure the runner starts another worker, with another browser. */
+/**
+ * Resets the tab for the next journey. After a failure no journey reuses the tab, because the runner starts another
+ * worker with another browser.
+ */
 async function giveBack(page: Page, site: string): Promise<void> {
   const profile = page.context()
   const tab = page.isClosed() ? await newTab(profile) : page
@@ -151,7 +153,7 @@ async function empty(page: Page, stored: Stored): Promise<void> {
   }, Object.entries(stored))
 }
 
-/** Whether a request goes to the site or its admin site, or stays in the browser. */
+/** Whether a request goes to the site or its admin site, or never leaves the browser. */
 function isOwn(url: string, { baseURL = siteUnderTest().address }: BrowserContextOptions): boolean {
   const isOfASite = [baseURL, siteUnderTest().address, siteUnderTest().adminAddress].some((site) =>
     url.startsWith(`${site}/`),
@@ -172,9 +174,9 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // once: nothing else loads axe
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // once: the page has its heading, and axe waits for itself
+  // once: the page has its heading, and axe waits until its own run is complete
   const { violations } = await page.evaluate(
-    // no rule in use reads the text of style sheets, which axe would fetch again
+    // no rule in use reads the content of style sheets, which axe would otherwise fetch again
     (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'], preload: false }),
     options,
   )
@@ -206,8 +208,9 @@ const wideLetters = `* {
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
- * Expects a page without accessibility faults in the light scheme on a desktop; on every screen nothing is cut off and numbers are
- * aligned. With `isWhole`, it also has no fault in the dark scheme and fits the narrowest screen in much wider letters.
+ * Expects a page without accessibility faults in the light scheme on a desktop, and on every screen no cut-off text and
+ * no misaligned numbers. With `isWhole`, also expects no fault in the dark scheme, and that the page fits the narrowest
+ * screen in much wider letters.
  */
 export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -222,10 +225,7 @@ export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {})
   await expectFitsInWideLetters(page)
 }
 
-/**
- * Expects that nothing is cut off and numbers are aligned. Polls, because after a resize popovers take a moment to
- * move.
- */
+/** Expects no cut-off text and no misaligned numbers. Polls, because popovers take a moment to move after a resize. */
 async function expectInPlace(page: Page, screen: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize(screen)
   await settled(page)
@@ -253,7 +253,7 @@ async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** The innermost elements past the right edge of the screen, with their text; empty when the page fits. */
+/** The innermost elements that extend past the right edge of the screen, with their text; empty when the page fits. */
 function nodesPastTheEdge(): readonly string[] {
   if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return []
   const past = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5

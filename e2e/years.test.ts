@@ -55,7 +55,7 @@ test(
     const { who, ids } = await withYears(2024, 2023)
     const { page } = await visitYears(who, ids)
     const inventory = figure(page, 'Inventory', '31 December 2023')
-    // the panel takes the focus some 20 ms after the press
+    // the panel takes the focus about 20 ms after the press
     for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
       await inventory.focus()
       await inventory.evaluate(async (button: HTMLElement, ms) => {

@@ -34,7 +34,7 @@ const set = (dollars: string) => `prices set --plan translation --price ${dollar
 
 async function costOfTranslation(address: string): Promise<unknown> {
   const { body } = await ask(address, '/plans_list/FinancialTranslation')
-  // the body of the call's answer
+  // the cast is safe: this call answers with plans
   return (body.plans as readonly { readonly id: string; readonly cost: number }[]).find(
     ({ id }) => id === 'translation',
   )?.cost
@@ -108,7 +108,7 @@ test(
       code: 2,
       errors: expect.stringContaining('is in use'),
     })
-    // nothing listens at the first address, and what listens at the second is not PostgreSQL
+    // nothing listens at the first address, and the server at the second is not PostgreSQL
     for (const host of ['127.0.0.1:1', new URL(server.address).host])
       expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
         code: 2,

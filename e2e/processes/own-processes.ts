@@ -7,14 +7,14 @@ import { serverStarter } from '../running-server.ts'
 
 // Helpers for tests of the built server as a process, without a browser.
 
-/** Starts a server for this test only; it is killed when the test ends. */
+/** Starts a server for this test only, and kills it when the test ends. */
 export const startServer = serverStarter(onTestFinished)
 
 export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
 
 /**
- * The address of an empty PostgreSQL database, on the PostgreSQL of the test run if there is one, else on one started
- * for this test.
+ * The address of an empty PostgreSQL database: on the PostgreSQL of the test run if there is one, otherwise on one
+ * started for this test.
  */
 export async function postgresqlDatabase(context: TestContext): Promise<string> {
   const server = process.env.DATABASE_URL
@@ -27,7 +27,10 @@ export async function postgresqlDatabase(context: TestContext): Promise<string> 
   return url.href
 }
 
-/** Starts a PostgreSQL for this test only. Where none is available the test is skipped with a reason; in CI it fails. */
+/**
+ * Starts a PostgreSQL for this test only. Where PostgreSQL is not available, the test is skipped with a reason; in CI
+ * it fails.
+ */
 export async function postgresql({ skip }: TestContext) {
   const server = await throwAwayPostgresql()
   if (server === null && process.env.CI) throw new Error(noPostgresql)

@@ -3,7 +3,7 @@ import { ask, password, registrationOf } from '../running-server.ts'
 import { dataFolder, emptyFolder, postgresql, postgresqlDatabase, startServer } from './own-processes.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
-/** Registers members as fast as possible, kills the server while doing so, and returns the acknowledged addresses. */
+/** Registers members as fast as possible, kills the server meanwhile, and returns the acknowledged addresses. */
 async function registerAndKill({ address, end }: RunningServer, name: string): Promise<readonly string[]> {
   const acknowledged: string[] = []
   const line = async (lane: number): Promise<void> => {

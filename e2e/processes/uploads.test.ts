@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Many large uploads at once: the server needs the memory of one file only, and every caller gets a turn.
+// Many large uploads at once: the server needs memory for only one file, and every caller gets a turn.
 
 const callers = Array.from({ length: 20 }, (_, at) => at)
 const large = new Uint8Array(20 * 1024 * 1024).fill(120)
@@ -18,7 +18,7 @@ async function registered(address: string, caller: number): Promise<string> {
   return String(body.token)
 }
 
-/** Sends the file, retrying as often as the server asks to, and returns the final answer. */
+/** Sends the file, retrying as often as the server asks for a retry, and returns the final answer. */
 async function sent(address: string, { caller, token }: { caller: number; token: string }) {
   for (;;) {
     const body = new FormData()
@@ -34,7 +34,7 @@ async function sent(address: string, { caller, token }: { caller: number; token:
 
 const proc = (pid: number | undefined, file: string): string => `/proc/${pid}/${file}`
 
-/** A value of the process's status, in megabytes. */
+/** A value from the process's status file, in megabytes. */
 const megabytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(proc(pid, 'status'), 'utf8'))?.[1]) / 1024
 
