@@ -1,5 +1,5 @@
 // Builds the product into dist/ from scratch: the command line, the server and the rooms that they import with tsc, the
-// sites with vite, and a bill of materials. `npm run build` always builds; `npm start` and `npm test` only build when a
+// sites with vite, and a bill of materials. `npm run build` always builds; `npm start` and `npm test` build only when a
 // source has changed.
 import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ export async function build() {
 }
 
 /**
- * Compresses each text file of a site with both encodings that browsers accept, so that the server need not do it.
+ * Compresses each text file of a site with both encodings that browsers accept, so that the server need not compress it.
  * @param {string} folder
  */
 function compressSite(folder) {

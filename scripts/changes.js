@@ -18,7 +18,7 @@ export function changes() {
   return { since, files: [...`${changed}\n${added}`.matchAll(/.+/g)].map(([file]) => file) }
 }
 
-/** @param {readonly string[]} args @returns {string | null} what git answers; null when it cannot */
+/** @param {readonly string[]} args @returns {string | null} the output of git; null when git fails */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

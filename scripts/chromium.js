@@ -57,7 +57,7 @@ export async function chromium() {
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
-/** Packages with a Chromium, in the order to try. On Ubuntu both are stubs that contain no browser. */
+/** Packages that contain Chromium, in the order to try. On Ubuntu both are stubs that contain no browser. */
 const packages = ['chromium-headless-shell', 'chromium']
 
 async function installedByApt() {
@@ -84,8 +84,8 @@ async function installedByPlaywright() {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * Whether an executable is a browser. It may be a stub that only says how to install one, so it must print its version;
- * on Windows, where that would open a window, it need only exist.
+ * Whether an executable is a browser. A stub only says how to install one, so the executable must print its version; on
+ * Windows, where a browser would open a window instead, the executable need only exist.
  * @param {string} path
  */
 function starts(path) {

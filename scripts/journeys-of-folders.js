@@ -12,7 +12,7 @@ const paying = ['checkout', 'cards', 'card-fields', 'subscription', 'renewals']
 const publicPages = ['static-pages', 'public-addresses', 'guest', 'language', 'layout', 'fonts']
 const withoutNetwork = ['offline', 'network-cut', 'new-version']
 const adminSite = ['admin-access', 'admin-members', 'admin-messages', 'admin-sales']
-/** For folders that no journey covers, because only the command line or other tests use them. */
+/** For folders that no journey covers, because only the command line or other tests use their files. */
 const none = /** @type {const} */ ([])
 
 /** @type {Readonly<Record<string, Journeys>>} */

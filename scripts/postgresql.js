@@ -1,5 +1,5 @@
-// A temporary PostgreSQL for the tests: it is found or installed, started with an empty folder, and removed after the
-// run. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
+// A temporary PostgreSQL for the tests: found or installed, started with an empty folder, and removed after the run.
+// `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to this PostgreSQL.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -39,8 +39,8 @@ export async function throwAwayPostgresql() {
 const memoryMin = 2 * 2 ** 30
 
 /**
- * A folder in memory on Linux if enough is free, otherwise the temporary folder. In memory PostgreSQL copies a database
- * in 20 ms; on some disks it takes 700.
+ * A folder in memory on Linux if enough is free, otherwise the temporary folder. PostgreSQL copies a database in 20 ms
+ * in memory, but in 700 ms on some disks.
  */
 function folderOfData() {
   const memory = '/dev/shm'
@@ -118,20 +118,20 @@ function endWithRun(program, { own, cluster }, { uid, gid = uid }) {
   input.unref()
 }
 
-/** The data is temporary, so nothing waits for the disk. */
+/** The data is temporary, so PostgreSQL never waits for the disk. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'fsync=off',
   'full_page_writes=off',
-  // no vacuum, replication or JIT, because databases exist only for seconds
+  // no vacuum, replication or JIT, because each database exists only for seconds
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
 ]
 
-/** A start that takes longer has hung, however slow the machine is. */
+/** A start that takes longer than this has hung, however slow the machine is. */
 const startSeconds = '600'
 const portTriesMax = 5
 

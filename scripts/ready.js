@@ -1,4 +1,5 @@
-// Prepares the checkout: checks the Node version, installs packages and builds if needed. Uses only Node's own modules.
+// Prepares the checkout: checks the Node version, installs packages, and builds if needed. Uses only Node's own
+// modules.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'
@@ -8,7 +9,7 @@ import { npm, root } from './run.js'
 /** A problem the user must fix, with a message to print. */
 export class NotReady extends Error {}
 
-/** Ensures that packages are installed and the product is built; throws NotReady with a sentence. */
+/** Ensures that packages are installed and the product is built; otherwise throws NotReady with a sentence. */
 export async function ready() {
   await installed()
   if (isBuilt()) return
@@ -16,7 +17,7 @@ export async function ready() {
   if (!(await build())) throw new NotReady('The build failed; what is wrong stands above.')
 }
 
-/** Ensures that node_modules matches package-lock.json; throws NotReady. */
+/** Ensures that node_modules matches package-lock.json; otherwise throws NotReady. */
 export async function installed() {
   nodeIsRight()
   if (isInstalled()) return

@@ -1,4 +1,4 @@
-// Starts other programs. Uses only Node's own modules, because it must work before packages are installed.
+// Starts other programs. Uses only Node's own modules, because this file must work before packages are installed.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -49,7 +49,9 @@ export function npm(args) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)
 }
 
-/** Settings for npm's cache: none if the user's home is writable, as npm then caches there; otherwise a new folder. */
+/**
+ * Settings for npm's cache: none if the user's home is writable, because npm then caches there; otherwise a new folder.
+ */
 function npmCache() {
   try {
     accessSync(homedir(), constants.W_OK)

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// The package's font files have every weight and many alternate glyphs. The sites get files with only what their
-// `@font-face` rules declare; these are half as large.
+// The package's font files have every weight and many alternate glyphs. The sites get smaller files, which contain only
+// what their `@font-face` rules declare and are half as large.
 
 /**
  * Features to keep: composed letters, kerning and digits of equal width. Contextual alternates and stacked accents

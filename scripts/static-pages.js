@@ -1,5 +1,6 @@
 // Makes an HTML page of every public screen: its content as React renders it, its head, and its styles inline. The
-// server replaces the HTML comments in the page by what only the server knows (src/server/http/static-pages.ts).
+// server replaces the HTML comments in the page with values that only the server knows
+// (src/server/http/static-pages.ts).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +89,7 @@ function sheets(web) {
 
 /**
  * @param {string} script
- * @returns {string} the source with which the server's policy allows this inline script and no other
+ * @returns {string} the source by which the server's policy allows this inline script and no other
  */
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -137,8 +138,8 @@ function pageOf(template, { head, scripts, styles, content }) {
 }
 
 /**
- * A page with more characters of content than this is drawn while it loads. A shorter page is drawn only when it is
- * complete; otherwise its footer would move while the rest loads.
+ * A page with more characters of content than this is drawn while it loads. A shorter page is drawn only when complete;
+ * otherwise its footer would move while further content loads.
  */
 const longPage = 40_000
 const whole = '<link rel="expect" href="#start-script" blocking="render">'

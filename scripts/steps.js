@@ -1,4 +1,5 @@
-// The steps of a test run. Each returns its tally: a tool counts as one, passed or failed; tests are counted individually.
+// The steps of a test run. Each step returns its tally: a tool counts as one test, passed or failed; tests are counted
+// individually.
 import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,15 +17,14 @@ import { sumOf } from './tally.js'
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /**
- * Number of random statements on which the properties of the translation are tested, unless the setting is already
- * given.
+ * Number of random statements on which the translation's properties are tested, unless the setting already has a value.
  */
 const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
 /**
- * A test step that takes longer has hung and is killed. The longest takes 7 minutes on two idle cores, and 30 on a busy
- * machine.
+ * A test step that takes longer than this has hung and is killed. The longest step takes 7 minutes on two idle cores,
+ * and 30 on a busy machine.
  */
 const hangMs = 90 * 60_000
 
@@ -54,18 +54,21 @@ const withoutBuilt = ['--project', '!e2e*']
 const cheap = ['--project', 'rooms', '--project', 'architecture']
 
 /**
- * Files in rooms whose tests draw pages, or start servers or programs. A change there runs only the tests in its
- * folder.
+ * Files in rooms whose tests draw pages, or start servers or programs. A change to such a file runs only the tests in
+ * its folder.
  */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
-/** `npm run check` uses one kind of database; `npm test` also uses the other where results may differ. */
+/** `npm run check` uses one kind of database; `npm test` also uses the other kind where results may differ. */
 const onOneDatabase = { SALDO_ALL: '0' }
 
-/** Whether this is `npm run test:all`, which alone runs tests marked `full`; for journeys see playwright.config.ts. */
+/**
+ * Whether this is `npm run test:all`, the only command that runs tests marked `full`; for journeys see
+ * playwright.config.ts.
+ */
 const isFull = () => process.env.SALDO_ALL === '1'
 
-/** The attacks on the calls, and on the built server as a process. */
+/** The attacks on the calls, and the attacks on the built server as a process. */
 const attacks = ['attack/']
 
 const lawsOfTranslation = ['src/domain/translation/translation.property.test.ts']
@@ -107,7 +110,7 @@ function tool(command, ...args) {
 }
 
 /**
- * Runs the tests on the PostgreSQL in DATABASE_URL, otherwise on a temporary one; those marked for both databases also
+ * Runs the tests on the PostgreSQL in DATABASE_URL, otherwise on a temporary one; tests marked for both databases also
  * run on the embedded database. Without a PostgreSQL all tests run on the embedded database, with a message; in CI that
  * is a failure.
  * @param {readonly string[]} args
@@ -160,7 +163,7 @@ async function changedJourneys() {
 }
 
 /**
- * Runs journeys. Without a browser each is skipped with the reason; in CI they fail.
+ * Runs journeys. Without a browser all are skipped with the reason; in CI they fail.
  * @param {readonly string[]} files of journeys; none for all
  * @param {Readonly<Record<string, string>>} [env]
  */
@@ -195,7 +198,7 @@ async function tallied(runner, args, env) {
   /** @type {Tally} */
   const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
   rmSync(folder, { recursive: true })
-  // when there are no tests near the changes, zero results are not a failure
+  // if no tests are near the changes, zero results are not a failure
   if (args.includes('--passWithNoTests') && tally.passed + tally.failed === 0) return tally
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -61,7 +61,7 @@ async function outcome() {
   return takeSteps()
 }
 
-/** Takes the steps of the plan. Imports them only now, because they need packages. */
+/** Takes the steps of the plan. Imports the steps only now, because they need packages. */
 async function takeSteps() {
   const { steps } = await import('./steps.js')
   /** @type {Taken[]} */

@@ -6,7 +6,7 @@ import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
 // Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project, and expects each
-// addition to touch the files that its recipe names.
+// addition to touch exactly the files that its recipe names.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -30,7 +30,7 @@ test('the project with one addition of each kind compiles', { tags: 'full' }, as
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
-/** Tests that require additions to have rows in further tables, and tests that use the additions. */
+/** Tests that require additions to have rows in further tables, and tests that use additions. */
 const tests = [
   'src/domain/catalogue',
   'src/domain/translation/layouts',
@@ -47,7 +47,7 @@ test(
   },
 )
 
-/** The files and folders in the steps of a recipe; angle brackets match any name. */
+/** The files and folders named in the steps of a recipe; angle brackets match any name. */
 function namedFiles(kind: string): readonly { readonly path: string; readonly pattern: RegExp }[] {
   const [, recipe] = textOf('CONTRIBUTING.md').split(`\n### ${kind}\n`)
   if (recipe === undefined) throw new Error(`CONTRIBUTING.md has no recipe “${kind}”.`)

@@ -2,7 +2,9 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
-/** The lines with `as` or `!`, without a comment beside or above them; `as const` and `as unknown` need no comment. */
+/**
+ * The lines with `as` or `!` that have no comment beside or above them; `as const` and `as unknown` need no comment.
+ */
 function unexplained(path: string, text: string): readonly string[] {
   const { program, comments } = parseSync(path, text)
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length

@@ -56,14 +56,14 @@ test.each([
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 
-/** The numbers of the records that a text mentions: as “decision N”, by path, or as the text of a link. */
+/** The numbers of the records that a document mentions: as “decision N”, by path, or in the label of a link. */
 function namedIn(text: string): readonly string[] {
   const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
   const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
   return [...inWords, ...asLabels].map(([, number = '']) => number)
 }
 
-/** The list of rejected alternatives, which ends a record. */
+/** The list of rejected alternatives at the end of a record. */
 function rejectedIn(path: string): string {
   const [, rejected = ''] = textOf(path).split(/^Rejected:$/m)
   return rejected

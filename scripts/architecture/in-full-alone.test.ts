@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Files with tests that only `npm run test:all` runs are listed in docs/testing.md, with what else covers them.
+// docs/testing.md lists the files with tests that only `npm run test:all` runs, with what else covers them.
 
-/** Marks of tests that run only under `npm run test:all`. */
+/** Marks of tests that only `npm run test:all` runs. */
 const marks = [
   /@full/,
   /fullUnless\(/,

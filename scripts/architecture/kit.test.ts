@@ -5,7 +5,7 @@ import { filesUnder, textOf } from './sources.ts'
 
 const site = filesUnder('src/web').filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 
-/** Folders that draw their own elements instead of the kit's: documents, charts and the grid of lines. */
+/** Folders whose files draw their own elements instead of the kit's: documents, charts and the grid of lines. */
 const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))

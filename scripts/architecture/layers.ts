@@ -1,7 +1,7 @@
 // @owns who may import whom
 
-// The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project references enforce those between
-// rooms.
+// The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project references enforce the rows
+// about imports between rooms.
 
 /**
  * The rooms and packages that a room of src/ may import. 'browser' allows every package, but no Node module, because
@@ -31,7 +31,10 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   server: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
 }
 
-/** The layers of a room or folder, lowest first. A folder imports only from lower layers, never from another folder of its own layer. */
+/**
+ * The layers of a room or folder, lowest first. A folder imports only from lower layers, never from another folder in
+ * its own layer.
+ */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
@@ -85,7 +88,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start-server.ts'],
     ['main.ts', 'admin.ts'],
   ],
-  // the steps of an order may not call a service above their layer, so they write jobs for it instead
+  // the steps of an order may not call services in the layers above them, so they write jobs for these services instead
   'server/features/billing': [
     ['store', 'seller.ts'],
     ['calls'],
@@ -97,7 +100,9 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/** For each area of the site: the other areas from which it may import, and the one file of each that it may import. */
+/**
+ * For each area of the site: the other areas from which it may import, and the one file of each that may be imported.
+ */
 export const areaEntries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buying: {},
   account: { buying: 'bought-texts.ts' },

@@ -10,11 +10,11 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 import { filesUnder, textOf } from './sources.ts'
 
-// Where sentences and documents repeat a number of the method, it must be the number in the method's tables.
+// Where sentences and documents repeat a number of the method, the number must be that of the method's tables.
 
 const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** Sentences that repeat a number of the method, and the number in the code. */
+/** Sentences that repeat a number of the method, each with the number in the code. */
 const repeated: readonly (readonly [string, string, readonly number[]])[] = [
   ...caps.map(({ code, bestLevel }) => [code, capWords[code].split(':').at(-1) ?? '', [bestLevel]] as const),
   ...revenueSteps.map((step) => {
@@ -37,15 +37,18 @@ test.each(repeated)('the wording of %s has the numbers of the method: %s', (_, s
   expect(numbersIn(sentence)).toEqual(numbers)
 })
 
-/** Texts about the method, without decision records, which describe the state at their date. */
+/**
+ * Sources and documents that may describe the method. Leaves out decision records, which describe the state at their
+ * date.
+ */
 const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** The numbers from ten up. Smaller ones are ignored, because texts use them for some of the ratios or levels. */
+/** The numerals from ten up. Smaller ones are ignored, because they may count only some of the ratios or levels. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** Patterns that find the number of ratios, and of rating levels, in a text; each with the number in the code. */
+/** Patterns that find the stated number of ratios, or of rating levels; each with the number in the code. */
 const said: readonly (readonly [string, RegExp, number])[] = [
   ['ratios', /\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],

@@ -64,7 +64,7 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? figure(cell
 
 const coded = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ')
 
-/** A bound of a rule as text; empty when the rule has no such bound. */
+/** A bound of a rule as text; empty when the rule lacks this bound. */
 const bound = (sign: string, value: number | undefined): string =>
   value === undefined ? '' : `${sign} ${figure(value)}`
 
@@ -116,7 +116,7 @@ function formulaText(metric: MetricName): string {
   }
 }
 
-/** The name of a figure inside a formula: without its explanation, and capitalised only if it is an abbreviation. */
+/** The name of a figure inside a formula: without its explanation, and with a capital only in abbreviations. */
 function figureText(name: FigureName): string {
   const text = figureLabels[name].replace(/ \(.*\)$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
   return / and | \+ /.test(text) ? `(${text})` : text

@@ -4,7 +4,7 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// The wording in docs/method.md of conditions that are functions in the code. A condition without wording does not
+// Wording that docs/method.md uses for conditions that are functions in the code. A condition without wording does not
 // compile.
 
 export const unitNames = {

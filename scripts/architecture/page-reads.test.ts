@@ -2,12 +2,12 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// A journey must wait for what it expects of a page: a value read once may be read too early.
+// A journey must wait for the page to reach the expected state, because a value read once may be read too early.
 
 type Span = { readonly start: number; readonly end: number }
 type Node = ESTree.Node
 
-/** Methods of a page or locator that return immediately, before the page has settled. */
+/** Methods of a page or locator that return at once, even if the page has not settled. */
 const reads = new Set([
   'innerText',
   'allInnerTexts',
@@ -55,7 +55,7 @@ function isRead(node: Node, readers: ReadonlySet<string>): boolean {
   return reads.has(nameOf(callee))
 }
 
-/** The names of functions in a file that return a value read from the page without waiting. */
+/** The names of functions in a file that return a value read from the page at once, without waiting. */
 function readersIn(path: string, text: string): readonly string[] {
   const found: string[] = []
   const look = (name: string, body: Node | null): void => {
@@ -75,7 +75,7 @@ function readersIn(path: string, text: string): readonly string[] {
 }
 
 /**
- * Lines that use a value which was read from the page once, outside a poll, or that compare the page's address. An
+ * Lines that use, outside a poll, a value that was read from the page once, or that compare the page's address. An
  * exception needs a comment `once: …` with its reason.
  */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {

@@ -8,9 +8,9 @@ export type FoundPattern = { readonly place: string; readonly pattern: RegExp }
 
 type Found = {
   readonly patterns: readonly FoundPattern[]
-  /** Files that build patterns from texts. */
+  /** Files that build patterns from strings. */
   readonly builders: readonly string[]
-  /** Calls that implicitly create a pattern from a text, such as `match('…')`. */
+  /** Calls that implicitly create a pattern from a string, such as `match('…')`. */
   readonly inPassing: readonly string[]
   /** Names of the zod checks used: "uuid", "iso.date". */
   readonly checks: readonly string[]
@@ -75,7 +75,7 @@ export function productPatterns(): Found {
   }
 }
 
-/** How to import each file that builds patterns. Imported files must come before the files that import them. */
+/** How to import each file that builds patterns. Imported files must precede the files that import them. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
@@ -86,7 +86,7 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /**
  * The patterns that the files in `builders` build. A file builds patterns only when it is first imported, so none of
- * these files may be imported before this call.
+ * these files may have been imported before this call.
  */
 async function builtPatterns(): Promise<readonly FoundPattern[]> {
   const built: FoundPattern[] = []
@@ -130,7 +130,7 @@ function withoutArguments(name: string): unknown {
 }
 
 /**
- * Every pattern of the product once, with the first place where it occurs. Call this once per process, because files
+ * Every pattern of the product once, with the first location where it occurs. Call this once per process, because files
  * build their patterns only when first imported.
  */
 export async function everyPattern(): Promise<readonly FoundPattern[]> {

@@ -3,9 +3,9 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
 
-// No input can make a regular expression of the product slow. Two libraries look for a slow input for each: recheck
-// tries texts of any kind, but is unreliable for patterns with lookarounds; scslre understands lookarounds, but only
-// tries one repeated character.
+// No input can make a regular expression of the product slow. Two libraries search for a slow input for each
+// expression: recheck tries any strings, but is unreliable for lookarounds; scslre understands lookarounds, but tries
+// only one repeated character.
 
 const every = await everyPattern()
 
@@ -29,13 +29,16 @@ const parameters: Parameters = {
   maxGeneStringSize: 600,
 }
 
-/** Stops a run that would never end. The checks take about ten seconds, and reading all sources takes one second. */
+/**
+ * Time limit that stops a run that would never end. The checks take about ten seconds, and reading all sources takes
+ * one second.
+ */
 const endlessMs = 300_000
 
 /** Patterns that recheck cannot judge, each with the reason why matching takes linear time. */
 const proven: Readonly<Record<string, string>> = {}
 
-/** Returns 'linear', 'unknown', or 'slow on …' with the repeated text that makes the pattern slow. */
+/** Returns 'linear', 'unknown', or 'slow on …' with the repeated string that makes the pattern slow. */
 function verdictOn({ source, flags }: RegExp): string {
   const [slow] = analyse({ source, flags }).reports
   if (slow !== undefined) return `slow on ${JSON.stringify(slow.character.pick)}, repeated`

@@ -19,15 +19,15 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
 }
 
 /**
- * Whether events arrive in the usual order. The diagram omits events of a dispute or refund that arrive before the
- * event of the payment.
+ * Whether a transition belongs to the usual order of events. The diagram omits dispute and refund events that arrive
+ * before the payment event.
  */
 const isInOrder = ({ from, to }: Step): boolean =>
   gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'
 
 const gives = new Map<string, string>(Object.entries(orderGives))
 
-/** The next state, alone or followed by the effects of reaching it. */
+/** The next state, alone or followed by the effects of entering it. */
 type To = string | readonly [string, ...string[]]
 
 /** Every transition of a table that leads to another state. */

@@ -7,7 +7,7 @@ import { filesUnder, productSources, textOf } from './sources.ts'
 
 const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$|^\.|run$/.test(path)
 
-/** Paths of one machine and addresses of package registries, on which the project must not depend. */
+/** Paths that exist on one machine only, and addresses of package registries. The project must depend on neither. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
 test('no file contains a path of one machine or the address of a package registry', () => {

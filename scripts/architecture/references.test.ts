@@ -9,10 +9,10 @@ const files = ['.ci', '.github', 'attack', 'bench', 'cases', 'docs', 'e2e', 'scr
   .flatMap(filesUnder)
   .concat(filesUnder('').filter((path) => !path.includes('/')))
 
-/** All paths by which a file may be named: its full path, or any end of it. */
+/** All names by which files may be mentioned: the full path of a file, or any end of that path. */
 const ends = new Set(files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))))
 
-/** Names that look like files of the project but are not, with what they are. */
+/** Names that look like files of the project but are not, each with its meaning. */
 const notFiles: Readonly<Record<string, string>> = {
   'pdf.js': 'a library',
   'saldo.json': 'what the command line writes',
@@ -25,7 +25,7 @@ const notFiles: Readonly<Record<string, string>> = {
 
 const extension = /\.(?:tsx?|js|css|sql|md|json|ya?ml|html)$/
 
-/** The file names in a text, each with the heading after its "#", if any. */
+/** The file names in a piece of text, each with the heading after its "#", if any. */
 const namesIn = (text: string): readonly string[] =>
   text
     .split(/[^\w./@#*<>-]+/)
@@ -47,7 +47,7 @@ function isThere(name: string): boolean {
   return [...ends].some((end) => pattern.test(end))
 }
 
-/** The headings of a document as used in links. */
+/** The headings of a document, in the form that links use. */
 const headingsOf = (path: string): ReadonlySet<string> =>
   new Set(
     Array.from(textOf(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>

@@ -5,10 +5,7 @@ import { root } from '../run.js'
 
 // The files of the project and their imports, for the architecture tests.
 
-/**
- * An import as written, and what it imports: a file of the project or a package. `from` and `file` are paths from the
- * root.
- */
+/** An import as written, and the imported file of the project or package. `from` and `file` are paths from the root. */
 export type Import = { readonly from: string; readonly spelled: string } & (
   | { readonly file: string; readonly package?: never }
   | { readonly package: string; readonly file?: never }
@@ -31,7 +28,7 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** The sources of the product. Tests are left out, because they may import anything. */
+/** The sources of the product, without tests, which may import anything. */
 export function productSources(): readonly Source[] {
   return filesUnder('src')
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path))

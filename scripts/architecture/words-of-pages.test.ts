@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { productSources } from './sources.ts'
 
-// All texts that people read are in the room `wording`. Pages and components contain no words of their own: not between
-// tags, not in attributes, and not in sentences put together by code.
+// All text that people read is in the room `wording`. Pages and components contain no words of their own: not between
+// tags, not in attributes, and not in sentences that code puts together.
 
 type Node = ESTree.Node
 type Span = { readonly start: number; readonly end: number }
@@ -21,16 +21,16 @@ const names: ReadonlySet<string> = new Set([
   'Subscription or Payment',
 ])
 
-/** Whether a text between tags has a word; entities such as `&nbsp;` do not count. */
+/** Whether the text between tags contains a word; entities such as `&nbsp;` do not count. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** Whether a text, unlike an identifier, is a capitalised word or has several words. */
+/** Whether a string, unlike an identifier, is a capitalised word or has several words. */
 const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
 
-/** Whether a text has two words in sequence, the first of them capitalised. */
+/** Whether a string has two words in sequence, the first of them capitalised. */
 const isSentence = (text: string): boolean => /^\s*\p{Lu}\p{Ll}*,? \p{L}{2}/u.test(text)
 
-/** The possible texts of an expression between braces. */
+/** The string literals in an expression between braces that may be shown. */
 function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ ...node, text: node.value }] : []
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => ({ ...part, text: part.value.raw }))
@@ -39,7 +39,7 @@ function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
   return node.type === 'JSXExpressionContainer' ? textsOf(node.expression) : []
 }
 
-/** The words in a source, each with its line. */
+/** The words in a source file, each with its line. */
 function wordsIn(path: string, code: string): readonly string[] {
   const found = new Map<number, string>()
   const thrown: Span[] = []

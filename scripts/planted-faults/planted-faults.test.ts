@@ -24,14 +24,14 @@ test('no two planted faults are described by the same sentence', () => {
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Matches the quoted texts of a source, among them the names of its tests. */
+/** Matches the quoted strings of a source file, among them the names of its tests. */
 const quotedTexts = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g
-/** Matches the placeholders in the name of a test, whose values are only known when it runs. */
+/** Matches the placeholders in a test's name, whose values are known only when the test runs. */
 const holes = /%[sdijo]|\$\{[^}]*\}|\$\w+/
 
 /**
- * Whether a source has a test with the text `red` in its name. The text of a placeholder is unknown, so only the
- * longest piece of the name between placeholders is compared.
+ * Whether a source file has a test with the string `red` in its name. The values of placeholders are unknown, so only
+ * the longest piece of the name between placeholders is compared.
  */
 function isTestNamed(source: string, red: string): boolean {
   const names = [...source.matchAll(quotedTexts)].map(([quoted]) => quoted.slice(1, -1).replaceAll("\\'", "'"))
@@ -39,7 +39,7 @@ function isTestNamed(source: string, red: string): boolean {
     if (name.includes(red)) return true
     const pieces = name.split(holes).map((piece) => piece.trim())
     const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
-    // a name that is only a placeholder may match, because its text is only known when the test runs
+    // a name that is only a placeholder may match, because the placeholder's value is known only when the test runs
     return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
   })
 }
@@ -48,8 +48,8 @@ function isTestNamed(source: string, red: string): boolean {
 const overlapMin = 8
 
 /**
- * How many characters of the piece are in the text: the whole piece, or the part of it with which the text begins or
- * ends.
+ * The length of the overlap of the piece and the text: the whole piece if the text contains it, otherwise a part of the
+ * piece that begins or ends the text.
  */
 function overlap(piece: string, text: string): number {
   if (text.includes(piece)) return piece.length

@@ -54,7 +54,10 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
     return { ...enrolled, email, password, secret, code, calls: as({ token: enrolled.token }) }
   }
 
-  /** Returns a function that gives a valid token. It signs in again when an earlier call has ended the session. */
+  /**
+   * Returns a function that gives a valid token. The function signs in again when an earlier call has ended the
+   * session.
+   */
   const lastingToken = (of: Awaited<ReturnType<typeof enrol>>) => {
     let { token } = of
     return async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { CardWay } from '#web/buying/card-entry.tsx'
 
-// Replaces Stripe's script on drawn pages: has no frames, but sends the same events.
+// Replaces Stripe's script on drawn pages: draws no frames, but sends the same events.
 
 type Field = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Told = { readonly complete: boolean; readonly message?: string }
@@ -10,7 +10,7 @@ type Listener = (detail: unknown) => void
 let opened = 0
 
 /**
- * Installs the provider in the window. `answers` are its answers to the creation of a card and to the bank's
+ * Installs the provider in the window. `answers` are the provider's answers to a new card and to the bank's
  * confirmation.
  */
 export function cardProvider(answers: { readonly created?: object; readonly confirmed?: object } = {}) {

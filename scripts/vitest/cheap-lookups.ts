@@ -1,11 +1,11 @@
-// Replaces four look-ups of jsdom by faster ones with the same results. jsdom's look-ups took most of the time of the
-// drawn tests, because testing-library repeats them for every element of the page after every change.
+// Replaces four look-ups of jsdom with faster ones that give the same results. jsdom's look-ups took most of the time
+// of the drawn tests, because testing-library repeats them for every element of the page after every change.
 
 type Page = Window & typeof globalThis
 
 const changed = new WeakSet<Page>()
 
-/** Replaces the look-ups of a page. Does nothing the second time. */
+/** Replaces the look-ups of a page. Does nothing on a second call. */
 export function makeLookupsCheap(page: Page): void {
   if (changed.has(page)) return
   changed.add(page)
@@ -31,7 +31,7 @@ type StyleOf = Page['getComputedStyle']
 
 /**
  * Computes `display`, `visibility` and `pointer-events` from the tag, a few attributes and the inline style, because
- * drawn tests do not load the site's style sheets. Calls jsdom once per kind of tag, and for all other properties.
+ * drawn tests do not load the site's style sheets. Calls jsdom once for each kind of tag, and for all other properties.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()
@@ -56,7 +56,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
       const own = inlineStyle(at, name)
       if (own !== '' && own !== 'inherit') return own
-      // jsdom's own style sheet sets these properties only for elements with `hidden`
+      // jsdom's own style sheet sets these properties only on elements with `hidden`
       const ofTag = at.hasAttribute('hidden') ? tagStyle(at)[name] : initial
       if (ofTag !== initial) return ofTag
     }
@@ -91,7 +91,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   }
 }
 
-/** Attributes that jsdom's own style sheet uses, beside the tag, to determine display and visibility. */
+/** Attributes that, together with the tag, determine display and visibility in jsdom's own style sheet. */
 const decisiveAttributes = ['hidden', 'open', 'popover', 'type']
 
 type TagStyle = { readonly display: string; readonly visibility: string; readonly pointerEvents: string }
@@ -109,7 +109,7 @@ function findIdsDirectly(prototype: ParentNode): void {
     const id = /^\[id="([^"\\]+)"\]$/.exec(selector)?.[1]
     if (id === undefined || !part.isConnected) return undefined
     const found = (part.ownerDocument ?? part).getElementById(id)
-    // if the id occurs twice, the first in the document may be outside this part of the page; then jsdom must search
+    // if the id occurs twice, the first element with it may be outside this part of the page; then jsdom must search
     return found === null || (found !== part && part.contains(found)) ? found : undefined
   })
 }
@@ -128,7 +128,7 @@ function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode):
 type Quick = (part: Document | Element, selector: string) => unknown
 type Method = (this: Document | Element, selector: string) => unknown
 
-/** When the quick way returns undefined, the original method is used. */
+/** If the quick way returns undefined, the original method is used. */
 function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelectorAll', quick: Quick): void {
   const method: Method = Reflect.get(prototype, name)
   Reflect.set(prototype, name, function select(this: Document | Element, selector: string) {

@@ -68,19 +68,19 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
       await server.db.updateTable('users').set(proven).where('id', '=', user.id).execute()
       return { calls: server.as({ token }), userId: user.id }
     },
-    /** Enters a card into the provider's fields, and returns the card's id, which the page would receive. */
+    /** Enters a card into the provider's fields, and returns the card id that the page would receive. */
     enter(number: TestCardNumber = '4242424242424242'): string {
       const entry = { key: '', number, expiry: '12/34', cvc: number.startsWith('3') ? '1234' : '123', name: null }
       const entered = enterCard(sandbox.state, entry, clock())
       if ('error' in entered) throw new Error(entered.error.message)
       return entered.paymentMethod.id
     },
-    /** The body with which the page orders a plan by PayPal, at the price shown. */
+    /** The request body for ordering a plan by PayPal, at the price shown. */
     async order(calls: Client, planId: PaidPlan = 'translation', quantity = 1) {
       const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
       return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
     },
-    /** The body with which the page orders a plan by a new card. For a monthly plan the card is saved. */
+    /** The request body for ordering a plan by a new card. For a monthly plan the card is saved. */
     async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
       const keep = planId !== 'translation'
       return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }
@@ -100,8 +100,8 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
 /**
- * The services that move money, as a second server on the same database would have them. `told` collects the effects of
- * orders on other services.
+ * The services that move money, as a second server on the same database would create them. `told` lists the effects of
+ * orders that other services would receive.
  */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }

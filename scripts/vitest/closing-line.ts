@@ -16,7 +16,7 @@ export default class ClosingLine implements Reporter {
   }
 }
 
-/** A file that could not run, and an error outside tests, count as a failed test. */
+/** A file that could not run, and an error outside tests, each count as a failed test. */
 function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   const outside = unhandled.map((error) => failed(failureLine('outside of any test', error.message)))
   const tallies = modules.flatMap((module) => {

@@ -13,7 +13,8 @@ import { notify } from '#ui/notify.tsx'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// Draws one page of the admin site. The test answers its calls, all other pages are empty, and everything else is real.
+// Draws one page of the admin site. The test answers the page's calls, all other pages are empty, and everything else
+// is real.
 
 /** A signed-in admin. */
 export const signedInAs = (role: AdminRole): SignedInAdmin => ({

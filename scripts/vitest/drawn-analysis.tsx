@@ -58,7 +58,7 @@ type Given = {
   readonly kept?: typeof generated
   readonly api?: Partial<Client>
   readonly assessments?: number | null
-  /** The tab in the address; the first by default. */
+  /** The tab named in the address; the first tab by default. */
   readonly view?: SheetView
 }
 
@@ -80,7 +80,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3, view =
   return drawn
 }
 
-/** A server that records what is sent. It fails first with each of the given errors, and then succeeds. */
+/** A server that records requests. It fails first with each of the given errors, and then succeeds. */
 export function keeper(...outcomes: readonly Error[]) {
   const sent: { readonly body: Body; readonly key: unknown }[] = []
   const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
@@ -93,10 +93,7 @@ export function keeper(...outcomes: readonly Error[]) {
 }
 
 export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
-/**
- * The part below a heading. Found without roles, because searching a page of thirteen tables by role takes jsdom
- * seconds.
- */
+/** The part below a heading. Does not search by role, which takes jsdom seconds on a page with thirteen tables. */
 export function under(heading: string, tag: 'h2' | 'legend' | 'span', selector: string): HTMLElement {
   const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
   if (place === null) throw new Error(`nothing is under ${heading}`)

@@ -11,9 +11,9 @@ import type { FileStore } from '#web/reading/file-store.ts'
 import { drawPage, refused } from './drawn-page.tsx'
 import { makeFileStore } from './file-store.ts'
 
-// Draws the page for many files, with a server that records what is sent to it.
+// Draws the page for many files, with a server that records the requests it gets.
 
-/** A server that stores and translates, and records what it was sent. */
+/** A server that stores and translates, and records the requests it gets. */
 export function batchServer({ left = 50 }: { readonly left?: number } = {}) {
   const sent: {
     readonly call: string

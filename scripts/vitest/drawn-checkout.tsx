@@ -8,7 +8,7 @@ import CheckoutPage from '#web/buying/checkout/checkout-page.tsx'
 import { cardProvider, enterCard } from './card-provider.ts'
 import { drawPage } from './drawn-page.tsx'
 
-// Draws the checkout alone, with a card provider in place of Stripe's script.
+// Draws the checkout alone, with a simulated card provider in place of Stripe's script.
 
 type CheckoutQuote = AnswerOf<'readQuote'>
 type Provider = ReturnType<typeof cardProvider>
@@ -18,7 +18,7 @@ type Drawn = {
   readonly at?: string
 }
 
-/** Draws the checkout. `api` replaces some of the answers of calls. */
+/** Draws the checkout. `api` replaces the answers of some calls. */
 export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
   const left: string[] = []
   const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
@@ -53,7 +53,7 @@ export const usd = (dollars: number): string => `USD\u00a0${dollars}`
 /** The body that was sent, with its idempotency key. */
 export type Sent = { readonly body: object; readonly key: unknown }
 
-/** Returns a call that records in `sent` what was sent. */
+/** Returns a call that appends each request to `sent`. */
 export const recorded =
   <Answer,>(sent: Sent[], answer: () => Promise<Answer>) =>
   async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {

@@ -103,7 +103,7 @@ export function typeInto(row: string, column: string, text: string): void {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-/** A button, found by its text because searching a table of hundreds of cells by role takes jsdom seconds. */
+/** A button, found by its text, because jsdom takes seconds to search a table of hundreds of cells by role. */
 export const button = (name: string): HTMLButtonElement => {
   const found = screen.getByText(name).closest('button')
   if (found === null) throw new Error(`no button ${name}`)

@@ -25,24 +25,25 @@ import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// Draws one page of the site. The test answers its API calls, all other pages are empty, and everything else is real.
+// Draws one page of the site. The test answers the page's API calls, all other pages are empty, and everything else is
+// real.
 
 type DrawnPageOptions = {
-  /** The answers of API calls; a call missing here fails the test. */
+  /** The answers of API calls; a call without an answer here fails the test. */
   readonly api: Partial<Client>
   /** The session; null or omitted for a guest. */
   readonly signedIn?: BrowserSession | null
-  /** The address of the page, with its query; the home page's when omitted. */
+  /** The address of the page, with its query; the home page's address when omitted. */
   readonly at?: string
   /** The screen the visitor came from. */
   readonly previousScreen?: ScreenName | null
   /** The state stored with the browser's history entry, which a reload keeps; null when omitted. */
   readonly historyState?: unknown
-  /** Stores what an earlier visit left in this browser. */
+  /** Stores the data that an earlier visit would have left in this browser. */
   readonly leave?: () => void
   /** Whether the server can be reached; true when omitted. */
   readonly connection?: Connection
-  /** Whether the real password judge is used; when omitted, a quick replacement is. */
+  /** Whether the real password judge is used; when omitted, a quick replacement is used. */
   readonly hasRealJudge?: boolean
 }
 

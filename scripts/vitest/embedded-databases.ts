@@ -8,7 +8,7 @@ import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
 import { ownMigrations } from '../../src/server/adapters/database/migrate.ts'
 import { root } from '../run.js'
 
-// Caches a database for each set of migrations, because creating one takes seconds, and loading a cached one takes a
+// Caches a database for each set of migrations. Creating a database takes seconds, and loading a cached one takes a
 // fraction of that time.
 
 const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
@@ -17,7 +17,7 @@ export default async function setUp(project: TestProject) {
   project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
 }
 
-/** A folder with a migrated database, which is copied for each server and never opened itself. */
+/** A folder with a migrated database. Each server gets a copy; the original is never opened. */
 export const migratedFolder = async (): Promise<string> => {
   const snapshot = await snapshotFile()
   return keptAs(snapshot.replace(/\.tar$/, ''), async (part) => {
@@ -68,8 +68,8 @@ function kept(name: string, content: readonly string[], make: () => Promise<Blob
 }
 
 /**
- * The path of a cached file or folder, which is created when missing. Another run may create the same one at the same
- * time.
+ * The path of a cached file or folder, which is created when missing. Another run may create the same file or folder at
+ * the same time.
  */
 async function keptAs(path: string, make: (part: string) => Promise<unknown>): Promise<string> {
   if (existsSync(path)) return path

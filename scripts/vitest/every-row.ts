@@ -3,7 +3,7 @@ import type { openServer } from './server-under-test.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof openServer>>, 'db'>
 
-/** Every row of every table as one text: all that someone with a copy of the database can read. */
+/** Every row of every table as one string: everything that someone with a copy of the database can read. */
 export async function everyRow({ db }: Server): Promise<string> {
   async function asked(query: string): Promise<readonly string[]> {
     const { rows } = await db.executeQuery<{ readonly text: string }>(CompiledQuery.raw(query))

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Kit } from '#ui/kit.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 
-// Draws components of the UI kit alone, with words that are made up for the tests.
+// Draws components of the UI kit alone, with words made up for the tests.
 
 /** The components drawn here treat an error with this message as the end of the session. */
 export const signedOut = 'signed out'

@@ -25,7 +25,7 @@ export function openLivePage(http: Http, greeting: unknown, options: ClientOptio
     heard.push(typeof message === 'object' && message !== null && 'kind' in message ? String(message.kind) : '?')
     look()
   })
-  // when the server refuses the upgrade, the error's message has the status
+  // when the server refuses the upgrade, the error message contains the status
   const closed = new Promise<number | string>((resolve) => {
     socket.on('close', resolve)
     socket.on('error', ({ message }) => resolve(message))

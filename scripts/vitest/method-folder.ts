@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// The folder with the texts and tables of the method, which is outside the project. If the folder has the version that
-// the code follows, tests compare the code with the folder. Results of the method are also in cases/.
+// The folder with the documents and tables of the method, which is outside the project. If the folder has the method
+// version that the code follows, tests compare the code with the folder. Results of the method are also in cases/.
 
 const folder = join(import.meta.dirname, '../../../shared/assessment')
 
@@ -14,7 +14,7 @@ const versionThere = existsSync(join(folder, 'scorecard.json'))
 /** Whether the folder exists and has the version of the method that the code follows. */
 export const isMethodThere = versionThere === methodVersion
 
-/** A suffix for the title of a test that is skipped without the folder. */
+/** A suffix for the title of a test that is skipped when the folder is missing. */
 export const withoutMethod = isMethodThere
   ? ''
   : ` (skipped: ${versionThere === null ? `there is no folder ${folder}` : `it is of version ${versionThere}, the code of ${methodVersion}`})`

@@ -1,9 +1,9 @@
 import { Worker as Thread } from 'node:worker_threads'
 
 /**
- * Imitates a web worker with a Node thread, which `start` starts. `program` is the code of the thread: it assigns to
- * `hear` the function that receives the page's messages, and calls `tell` to send a message back. `isEnded` returns
- * whether the page has terminated the thread.
+ * Imitates a web worker with a Node thread, which `start` starts. `program` is the thread's code: it assigns to `hear`
+ * the function that receives the page's messages, and calls `tell` to send a message back. `isEnded` returns whether
+ * the page has terminated the thread.
  */
 export function pageThread(program: string) {
   let isEnded = false

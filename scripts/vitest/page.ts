@@ -7,7 +7,7 @@ import { makeLookupsCheap } from './cheap-lookups.ts'
 // nothing.
 
 // Clears browser storage, which outlives the page. Hooks run in reverse order, so the page has been unmounted, and has
-// saved, before this hook runs.
+// saved its data, before this hook runs.
 afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()

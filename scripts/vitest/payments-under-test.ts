@@ -18,7 +18,7 @@ export const unaskedCards = stripeCards({
 
 export const openPayments = (options: PaymentOptions = {}) => openPaymentsUntil(onTestFinished, options)
 
-/** Answers the bank's question as the bank's page would. */
+/** Answers the bank's confirmation prompt (3-D Secure) as the bank's page would. */
 export async function answerBank(
   { origin }: PaymentSandbox,
   clientSecret: string,

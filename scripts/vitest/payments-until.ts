@@ -9,7 +9,9 @@ import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 export type PaymentOptions = {
   readonly file?: string | null
   readonly retries?: number
-  /** The timeout for an answer: short in a test in which none arrives, otherwise long enough for a slow machine. */
+  /**
+   * The timeout for an answer: short in a test in which no answer arrives, otherwise long enough for a slow machine.
+   */
   readonly timeOutMs?: number
 }
 
@@ -47,7 +49,7 @@ export async function openPaymentsUntil(
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     adapters,
     ...first,
-    /** Enters a card in the sandbox's frames, and returns the id that the page gets. */
+    /** Enters a card in the sandbox's frames, and returns the id that the page receives. */
     enter: (number: TestCardNumber): string => entered(sandbox, number, now),
   }
 }

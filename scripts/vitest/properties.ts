@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, vi } from 'vitest'
 
-// Restores the clock: if a failed test left it faked, it would be stopped for all later tests and their timeouts.
+// Restores the clock: a clock that a failed test left faked would stand still for all later tests and their timeouts.
 
 afterEach(() => void vi.useRealTimers())
 

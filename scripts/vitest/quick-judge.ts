@@ -4,7 +4,7 @@ import type { StrengthOf } from '#domain/people/password.ts'
 import { ownWordLengthMin, passwordGuessesStrongMin } from '#domain/policy.ts'
 
 /**
- * Replaces the real password judge, which takes tenths of a second per keystroke. Refuses only passwords that contain
+ * Replaces the real password judge, which takes tenths of a second per key press. Refuses only passwords that contain
  * one of the user's own words.
  */
 const quickJudge: StrengthOf = (password, own) => {

@@ -5,18 +5,18 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Compiles the programs of threads and processes once per run. They can only run JavaScript, while tests run from the
-// sources.
+// Compiles the programs of threads and processes once per run. Threads and processes can run only JavaScript, while
+// tests run from the sources.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** URLs of the programs of the threads that read files: of the server, and of the command line. */
+    /** URLs of the thread programs that read files, for the server and for the command line. */
     readingThread: string
     cliReadingThread: string
-    /** URL of the program of the threads that do large work. */
+    /** URL of the thread program that does large work. */
     workThread: string
-    /** The path of the program of the command line, to run as a process. */
+    /** The path of the command line program, to run as a process. */
     commandLine: string
   }
 }

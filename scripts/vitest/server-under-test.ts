@@ -19,7 +19,7 @@ import { openTestDatabase } from './test-database.ts'
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
-  /** A fraction of the usual limits per minute, so that a few requests reach a limit. */
+  /** A fraction of the usual limits per minute, so that only a few requests reach a limit. */
   readonly limitFactor?: number
   readonly outside?: Partial<Outside>
   readonly siteFolder?: string
@@ -98,7 +98,7 @@ export async function openServer(options: Options = {}) {
     events: outside.events,
     messages,
     log,
-    /** Opens another server on the same database and outside services, with the given changes. */
+    /** Opens another server with the same database and outside services, with the given changes. */
     async another(changed: Partial<Outside> = {}): Promise<typeof app> {
       const second = await open(changed)
       others.push(second)
@@ -120,7 +120,7 @@ export async function openServer(options: Options = {}) {
     async believeClock(): Promise<void> {
       await heartbeatStore(database.db).write({ beatAt: now, hold: null })
     },
-    /** An API client of a visitor, or of a member by the member's token. */
+    /** An API client of a visitor, or of a member if a member's token is given. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
     /** Sends the queued emails and returns the newest one to that address. */
     async messageTo(address: string): Promise<EmailMessage> {
@@ -154,7 +154,7 @@ async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incom
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // a multipart body is an object of texts and files
+  // a multipart body is an object of strings and files
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }
@@ -164,7 +164,7 @@ export const registration = (email: string, password = 'a good pass phrase') => 
   body: { name: 'Anna Petrova', email, password, passwordConfirmation: password, agree: true },
 })
 
-/** The status and code with which a call was refused. */
+/** The status and code of a refused call. */
 export async function refusal(call: Promise<unknown>): Promise<readonly [number, string | undefined]> {
   try {
     await call

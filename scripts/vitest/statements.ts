@@ -8,7 +8,7 @@ import { registration } from './server-under-test.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
 
-/** A small valid statement; each amount of `cash` makes it a different statement. */
+/** A small valid statement. A different amount of `cash` makes a different statement. */
 export const typedStatement = (changes: Partial<Body> = {}, cash = 25): Body => ({
   companyTitle: 'Blue Whale',
   russianName: null,
@@ -39,7 +39,7 @@ export const everything = { search: null, status: null, year: null, sort: 'saved
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** How many uses of the free plan are left: a plain number counts translations. */
+/** How many uses of the free plan are left. A plain number counts translations. */
 type Left = number | { readonly assessments: number }
 
 /** A member with a confirmed address and a free plan that has this number of uses left. */
@@ -57,7 +57,7 @@ export async function memberWith(server: Server, email: string, left: Left = 10)
   return member
 }
 
-/** A member's draft copied in the database, because saving it through the server so often would take seconds. */
+/** Copies of a member's draft, made in the database, because saving so many through the server would take seconds. */
 export async function copyDraft({ db }: Server, { id, copies }: { readonly id: string; readonly copies: number }) {
   const text = `
     insert into financial_statements

@@ -35,7 +35,7 @@ export function subscribersOf(shop: Shop) {
     buyerAt,
     customerOf,
 
-    /** Signs the member in again at a later time, because sessions do not last that long. */
+    /** Signs the member in again at a later time, because the earlier session has expired by then. */
     async signIn(moment: string, email: string): Promise<Client> {
       shop.setNow(moment)
       const { password } = registration(email).body
@@ -53,7 +53,7 @@ export function subscribersOf(shop: Shop) {
       }
     },
 
-    /** Runs the jobs at this time, as on a server that has run until then. */
+    /** Runs the jobs at this time, as on a server that has run without a break until then. */
     async jobsAt(moment: string): Promise<void> {
       shop.setNow(moment)
       await shop.believeClock()

@@ -97,7 +97,7 @@ async function onServer(url: string, template: string) {
 /** A new database on the server, empty or copied from a template; the caller drops it. */
 async function newOnServer(url: string, template = 'template1') {
   const name = `saldo_test_${randomUUID().replaceAll('-', '')}`
-  // this strategy takes half the processor time of copying through the write-ahead log
+  // this strategy takes half the processor time that copying through the write-ahead log takes
   await onceOn(url, `create database ${name} template ${template} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`

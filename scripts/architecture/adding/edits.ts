@@ -2,13 +2,14 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-// Small edits of source files. Their places are found by the names of tables, so reformatting a file breaks no edit.
+// Small edits of source files. Table names locate each edit, so reformatting a file breaks no edit.
 
 /**
- * - `text`: the content of a new file. `filesOf`: a folder to copy, except its tests and the file `without`. `end`: text to append.
- * - `at`: a table in a file, by its name. Further steps lead into it: to a property of an object, or to the row of a list that contains
- *   all words of the step. `rows` are inserted there after the row that contains all words of `behind`, else first; `value` replaces
- *   the existing value. `imports` are the import lines they need.
+ * - `text`: the content of a new file. `filesOf`: a folder to copy, except its tests and the file `without`. `end`: text
+ *   to append.
+ * - `at`: the name of a table in a file, then steps that lead into the table: to a property of an object, or to the row of
+ *   a list that contains all words of the step. `rows` are inserted there after the row that contains all words of
+ *   `behind`, or else first; `value` replaces the existing value. `imports`: import lines that the rows or value need.
  */
 export type Edit = { readonly file: string } & (
   | { readonly text: string }
@@ -22,7 +23,7 @@ export type Addition = readonly Edit[]
 
 type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; readonly imports?: string }
 
-/** Makes an edit in a copy of the project. When the place for the edit does not exist, throws an error that says so. */
+/** Makes an edit in a copy of the project. Throws an explanatory error if the location to edit does not exist. */
 export function makeEdit(edit: Edit, folder: string): void {
   const path = join(folder, edit.file)
   if ('text' in edit) writeNew(path, edit.text)
