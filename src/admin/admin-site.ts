@@ -27,7 +27,7 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
     },
-    // Only marks all data as outdated: the current page refetches its own data, other pages refetch when opened.
+    // Only marks all data as outdated: the current page refetches its own data at once, other pages when opened.
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
@@ -71,7 +71,8 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       dropReads()
-      // Sent first, while there is still a token; the session then ends here without waiting for the answer.
+      // The sign-out call is sent first, while there is still a token; the session then ends here without waiting for
+      // the answer.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()

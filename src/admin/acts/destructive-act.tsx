@@ -32,7 +32,7 @@ export type DestructiveActProps<Preview> = {
   readonly onClose: () => void
   readonly heading: string
   readonly confirm: string
-  /** The consequences of the act now, from the server; fetched each time the dialog opens. */
+  /** The consequences that the act would have now, from the server; fetched each time the dialog opens. */
   readonly preview: { readonly key: readonly unknown[]; readonly ask: () => Promise<Preview> }
   /** The consequences as sentences with numbers. */
   readonly consequences: (preview: Preview) => readonly string[]
@@ -40,7 +40,7 @@ export type DestructiveActProps<Preview> = {
   readonly obstacle?: (preview: Preview) => string | null
   /** The alternatives to choose between; null or omitted when there is only one. */
   readonly ways?: (preview: Preview) => ActWays | null
-  /** The text that must be typed to confirm, for example an email address; omitted when none. */
+  /** The text to type as confirmation, for example an email address; omitted when none is required. */
   readonly typed?: string
   /** If set, the dialog asks for a reason; `hint` says who will read it. */
   readonly reason?: { readonly hint?: string }

@@ -6,13 +6,13 @@ import { codeEntryProblems, codeSent, type CodeEntryFields } from '../access/cod
 type ConfirmedFormOptions<Fields extends FieldValues> = Pick<CheckedFormOptions<Fields>, 'initial' | 'check'> & {
   /** Whether the act requires a fresh code; defaults to true. */
   readonly needsCode?: boolean
-  /** Sends the fields with the code, which is empty when none is required. */
+  /** Sends the fields with the code, which is empty when no code is required. */
   readonly send: (fields: Fields, code: string) => Promise<void>
 }
 
 /**
- * A form that requires a fresh code of the authenticator app, entered in `ConfirmationCode`. When sending fails, only
- * the code is cleared, because it may have been used up.
+ * A form that requires a fresh code of the authenticator app, entered in `ConfirmationCode`. If sending fails, only the
+ * code is cleared, because the server may have used it up.
  */
 export function useConfirmedForm<Fields extends FieldValues>({
   initial,

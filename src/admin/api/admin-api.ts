@@ -17,7 +17,7 @@ type Dependencies = {
   readonly onChanged: () => void
 }
 
-/** The calls; `dropReads` aborts pending reads. */
+/** The calls; `dropReads` aborts reads that are still pending. */
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
 /** The admin server's calls over fetch, with the bearer token. A "not signed in" answer ends the session here. */
@@ -56,7 +56,7 @@ async function fetched({ method, path, body, isFile }: Outgoing, { token, signal
   return { status, body: answer, retryAfter: headers.get('retry-after') }
 }
 
-/** The text of a file including its byte order mark, by which Excel recognises UTF-8. */
+/** The text of a file including its byte order mark, which tells Excel that the file is UTF-8. */
 const fileTextOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
@@ -65,7 +65,10 @@ const ends: ReadonlyMap<string | undefined, ServerEnd> = new Map([
   ['wrong-codes', 'wrong-codes'],
 ])
 
-/** The reason an answer ends the session; null when it does not. A wrong password is also a 401, but does not end it. */
+/**
+ * The reason why an answer ends the session; null when the session continues. A wrong password also gives a 401, but
+ * does not end the session.
+ */
 const endIn = (answer: Incoming): ServerEnd | null => ends.get(new CallRefused(answer).refusal?.code) ?? null
 
 export const AdminApiContext = createContext<AdminClient | null>(null)

@@ -26,7 +26,7 @@ type SavedList<State> = { readonly name: string; readonly ask: (state: State) =>
 type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, State>, OfTheList> & {
   /** The state from `useAdminList`. */
   readonly list: AdminListState<State, Row>
-  /** The CSV download of all matching rows, not only of this page: its request and its file name. */
+  /** The CSV download of all matching rows, including those on other pages: its request and its file name. */
   readonly csv?: SavedList<State>
   /** The same download as JSON lines. */
   readonly lines?: SavedList<State>

@@ -9,16 +9,16 @@ import { useListState, type ListState } from '#ui/use-search-state.ts'
 /** The URL state of every admin list; filters add further fields. `cursor`: '' for the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
 
-/** The request for a list in this state: the sorting, and every other field that filters the list. */
+/** The request for a list in this state: its sorting, and all fields that filter the list. */
 type ListQuery<State extends AdminListed> = State['sorting'] & {
   readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
 }
 
-/** Omits fields that filter nothing: 'any' in a choice, and empty texts. */
+/** Omits fields that filter nothing: 'any' in a choice, and empty strings. */
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
-  // `narrow` has the state's other fields, without those that filter nothing
+  // `narrow` has the other fields of the state, without those that filter nothing
   return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
 
@@ -31,11 +31,11 @@ type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row
   /** The first element of the query key: `queries.invalidateQueries({ queryKey: [name] })` refetches the list. */
   readonly name: string
   readonly codec: SearchState<State>
-  /** Fetches the page of this state. */
+  /** Fetches the list page for this state. */
   readonly ask: (state: State) => Promise<Page>
 }
 
-/** Debounce of typing, in milliseconds, before the server is asked. */
+/** Debounce of typing, in milliseconds, before the search is sent to the server. */
 const typingPauseMs = 250
 
 /** A list from the server, with its state in the URL. Every change except paging resets to the first page. */
@@ -47,7 +47,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const change: ListState<State>['change'] = useCallback(
     (changed) =>
       changeAny((before) => ({
-        // resets to the first page, unless `cursor` itself is changed
+        // resets to the first page, unless the change concerns `cursor` itself
         ...({ cursor: '' } as Partial<State>),
         ...(typeof changed === 'function' ? changed(before) : changed),
       })),
@@ -79,7 +79,7 @@ export type AdminListState<State extends AdminListed, Row, Page extends AdminPag
   typeof useAdminList<State, Row, Page>
 >
 
-/** The options of a filter: “any” first, then each value under its name. */
+/** The options of a filter: “any” first, then each value with its name as the label. */
 export const filterOptions = <Value extends string>(
   any: string,
   values: readonly Value[],

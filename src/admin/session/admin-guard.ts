@@ -15,7 +15,7 @@ export class ForbiddenScreen extends Error {
   }
 }
 
-/** The right a role lacks for a screen; null when the role may open the screen. */
+/** The right that a role lacks for a screen; null when the role may open the screen. */
 export function missingRight(name: AdminScreenName, role: AdminRole): Right | null {
   const right: RightNeeded = adminScreens[name].right
   return right === 'anyone' || right === 'signedIn' || mayDo(role, right) ? null : right

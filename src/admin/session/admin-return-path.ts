@@ -1,14 +1,17 @@
 import { adminScreenAt, adminScreens } from '#contract/admin/admin-screens.ts'
 
-// The URL of the sign-in page has the requested page in this parameter.
+// The parameter of the sign-in page's URL that contains the requested page.
 
 const asked = 'next'
 
-/** The address of the sign-in page that continues to `wanted` afterwards. */
+/** The address of the sign-in page that continues to the page `wanted` after signing in. */
 export const returningToAdmin = (signIn: string, wanted: string): string =>
   wanted === '/' ? signIn : `${signIn}?${asked}=${encodeURIComponent(wanted)}`
 
-/** The page to continue to, from a query string: a page of this site that needs a session; else null. */
+/**
+ * The page to continue to after signing in, from a query string: a page of this site that needs a session; otherwise
+ * null.
+ */
 export function wantedAdminPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null

@@ -5,8 +5,8 @@ import type { AdminSessionEnd, SignedInAdmin } from './admin-session.ts'
 export type AdminSessionActions = {
   readonly signIn: (signedIn: SignedInAdmin) => void
   /**
-   * Ends the session and opens the sign-in page. Signing in returns to the current page, unless the admin chose to sign
-   * out.
+   * Ends the session and opens the sign-in page. Signing in leads back to the current page, unless the admin chose to
+   * sign out.
    */
   readonly signOut: (why: AdminSessionEnd) => Promise<void>
 }

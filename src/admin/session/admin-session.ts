@@ -61,7 +61,7 @@ export function useAdminSession(): AdminSession {
   return session
 }
 
-/** The signed-in admin, or null; renders again when that changes. */
+/** The signed-in admin, or null; the component renders again when the admin changes. */
 export function useSignedInAdmin(): SignedInAdmin | null {
   const session = useAdminSession()
   return useSyncExternalStore(session.subscribe, session.current, session.current)

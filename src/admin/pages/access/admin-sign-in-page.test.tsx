@@ -11,7 +11,7 @@ const olga = { ...signedInAs('owner'), recoveryCodesLeft: 7 }
 const draw = (signInAdmin: AdminClient['signInAdmin'], at = '/sign-in') =>
   drawAdminPage(<AdminSignInPage />, { api: { signInAdmin }, at, signedIn: null })
 
-/** Signs in by keyboard alone. Each step starts with the focus in its first field. */
+/** Signs in by keyboard alone. Each step begins with the focus in its first field. */
 async function signIn(user: UserEvent, code = '123 456') {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' })))
   await user.keyboard('olga@example.com{Tab}a good phrase{Enter}')

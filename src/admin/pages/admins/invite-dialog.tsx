@@ -28,7 +28,7 @@ type InviteDialogProps = {
   readonly onMade: (link: AdminLink) => void
 }
 
-/** Asks for an address and a role, then shows the link once, or says that it was emailed. */
+/** Asks for an address and a role, then shows the link once, or says that the link was emailed. */
 export const InviteDialog = ({ isOpen, again, onClose, link, onMade }: InviteDialogProps) => (
   <Dialog
     isOpen={isOpen || link !== null}

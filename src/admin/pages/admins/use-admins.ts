@@ -19,7 +19,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** A new link, available only once; `link` is null when it was emailed instead. */
+/** A new link, available only once; `link` is null when the link was emailed instead. */
 export type AdminLink = { readonly email: string; readonly link: string | null; readonly until: Date }
 
 /** The admins, and the actions on one of them. */

@@ -58,7 +58,7 @@ const OpenLink = ({ to, children }: { readonly to: string; readonly children: st
 
 type Clock = Jobs['clock']
 
-/** Whether the server trusts its clock, and what is on hold while it does not. */
+/** Whether the server trusts its clock, and which work is on hold while it does not. */
 const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   <Section heading={words.clock} lead={words.clockLead} look="paper">
     <Held clock={clock} />
@@ -165,7 +165,7 @@ const Renewals = ({ renewals }: Jobs) => (
   </Section>
 )
 
-/** The clean-up job: its last run, and what is due for deletion. */
+/** The clean-up job: its last run, and the records due for deletion. */
 const SweepJob = ({ sweep: { beatAt, isLate, due, noticesDue }, clock }: Jobs) => (
   <Section heading={words.sweep} lead={words.sweepLead} look="paper">
     {isLate && <Callout severity="warning">{words.sweepLate}</Callout>}

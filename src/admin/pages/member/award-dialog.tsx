@@ -79,7 +79,7 @@ function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProp
   )
 }
 
-/** The award from the fields; an invalid number becomes a count that validation refuses. */
+/** The award entered in the fields; an invalid number becomes a count that validation refuses. */
 function awardOf({ planId, lastDay, ...uses }: AwardFields): AwardToGive {
   return { planId: planId === 'extra' ? null : planId, gives: enteredUses(uses), lastDay }
 }

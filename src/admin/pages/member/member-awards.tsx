@@ -88,7 +88,7 @@ type RevokeDialogProps = {
   readonly onRevoked: () => unknown
 }
 
-/** Revokes granted uses, after showing what is used and what is lost. */
+/** Revokes granted uses, after showing how many are used and how many would be lost. */
 function RevokeDialog({ award, onClose, onRevoked }: RevokeDialogProps) {
   const api = useAdminApi()
   const { id } = award

@@ -102,7 +102,7 @@ function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPrevie
   return say(words.suspendCharge, { ...facts, date: utcDayText(nextChargeOn) })
 }
 
-/** The choices of what happens to the subscriptions; null when the member has none. */
+/** The choices for the subscriptions of the account; null when the member has none. */
 function suspensionWays({ subscriptions }: SuspensionPreview): ActWays | null {
   if (subscriptions.length === 0) return null
   const ends = subscriptions.map(({ planId, endsOn, isOverdue }) =>

@@ -87,7 +87,7 @@ function Account({ account }: { readonly account: MemberAccount }) {
 
 const bytesPerKilobyte = 1000
 
-/** How much data the member has stored: the number and size of records, and dates, for example of the newest. */
+/** How much data the member has stored: the number and size of records, and dates such as that of the newest record. */
 function Kept({ file: { statements, assessments } }: { readonly file: MemberFile }) {
   return (
     <Section heading={words.kept} lead={words.keptLead} look="paper">

@@ -54,7 +54,7 @@ const excerptOf = (message: string): string =>
 
 const stateOptions = filterOptions(words.anyState, messageStates, words.states)
 
-/** The lead of the page, which says which messages it shows, because some roles see only certain subjects. */
+/** The lead of the page. It says which messages the page shows, because some roles see only certain subjects. */
 function useLead(): string {
   const role = useSignedInAdmin()?.admin.role
   const reasons = role === undefined ? null : readableReasons(role)

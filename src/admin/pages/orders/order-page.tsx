@@ -78,7 +78,7 @@ type RefundDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Refunds the whole order, after stating the consequences. */
+/** Refunds the whole order, after the dialog has stated the consequences. */
 function RefundDialog({ order: { id, totalCents }, isOpen, onClose, onDone }: RefundDialogProps) {
   const api = useAdminApi()
   const amount = dollarPrice(totalCents / 100)
@@ -134,7 +134,7 @@ type RetryDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Retries a failed or waiting charge or refund. Asks first, because it moves money. */
+/** Retries a failed or waiting charge or refund. Asks for confirmation first, because a retry moves money. */
 function RetryDialog({ order: { id, retry, totalCents }, isOpen, onClose, onDone }: RetryDialogProps) {
   const api = useAdminApi()
   const { mutate, isPending } = useMutation({

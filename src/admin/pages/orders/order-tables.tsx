@@ -70,7 +70,7 @@ function DocumentButton({ number }: { readonly number: string }) {
   )
 }
 
-/** The bytes of a base64 text. */
+/** The bytes of a base64 string. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
@@ -85,7 +85,7 @@ export const OrderDocuments = ({ documents }: { readonly documents: Documents })
   />
 )
 
-/** The label of `name` in the table `names`; if it has none, `name` itself. */
+/** The label of `name` in the table `names`; `name` itself if the table has no label for it. */
 const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
 const attemptColumns: readonly TableColumn<Attempt>[] = [

@@ -42,7 +42,7 @@ type PricePreviewProps = {
   readonly onAdded: () => unknown
 }
 
-/** The plan as members see it now and will see it, the consequences, and the confirm button. */
+/** The plan as members see it now and after the change, the consequences, and the confirm button. */
 export function PricePreview({ previewed: { price, shown }, onClose, onChange, onAdded }: PricePreviewProps) {
   const api = useAdminApi()
   const form = useConfirmedForm({

@@ -124,7 +124,7 @@ type MemberCancellationDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Cancels a member's subscription, after showing when it ends and what is still charged. */
+/** Cancels a member's subscription, after showing the end of the subscription and the remaining charges. */
 function MemberCancellationDialog(props: MemberCancellationDialogProps) {
   const { id, email } = props.subscription
   const api = useAdminApi()
