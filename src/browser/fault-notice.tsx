@@ -9,7 +9,7 @@ import { PageNotLoaded } from './loaded-page.ts'
 export const DrawingFault = ({ error }: { readonly error: unknown }) =>
   error instanceof PageNotLoaded ? <NotLoadedNotice /> : <FaultNotice fault={faultOf(error)} />
 
-/** Offers to reload, which helps when the connection is back, or when the site has a new version. */
+/** Offers to reload the page, which helps once the connection is back, or if the site has a new version. */
 const NotLoadedNotice = () => (
   <Callout
     severity="warning"
@@ -26,7 +26,7 @@ const NotLoadedNotice = () => (
   </Callout>
 )
 
-/** A program error, with the number that the user can quote to support. */
+/** A program error, with the number to quote to support. */
 export const FaultNotice = ({ fault }: { readonly fault: Fault }) => (
   <Callout severity="error" heading={faultWords.heading} level={2}>
     <p>{say(faultWords.lead, { id: fault.id })}</p>

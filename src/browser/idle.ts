@@ -1,6 +1,6 @@
 /**
  * The state of the session, derived from the last activity in any tab. `nextMs` is the time until the next state;
- * `leftMs` is what is left of the countdown.
+ * `leftMs` is the time left in the countdown.
  */
 export type IdleState =
   | { readonly kind: 'active' | 'notice'; readonly nextMs: number }

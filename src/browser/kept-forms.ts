@@ -1,6 +1,6 @@
-// Stores the typed text of a form in its tab until the form is sent or the page is left, so that it survives a reload
-// and the end of the session, even offline or with a new version of the site. The text belongs to one member and one
-// form.
+// Stores the text typed into a form in its tab until the form is sent or the page is left, so that the text survives a
+// reload and the end of the session, even offline or with a new version of the site. The text belongs to one member and
+// one form.
 
 export type FormOwner = {
   /** The id of the signed-in person; null when signed out. */
@@ -8,7 +8,7 @@ export type FormOwner = {
   readonly form: string
 }
 
-/** The changed fields by name: texts, and the state of checkboxes. */
+/** The changed fields by name: strings, and the state of checkboxes. */
 export type KeptFields = Readonly<Record<string, string | boolean>>
 
 const prefix = 'form:'
@@ -20,7 +20,7 @@ export function forgetForms(storage: Storage): void {
   for (const name of names.filter((each) => each.startsWith(prefix))) storage.removeItem(name)
 }
 
-/** The stored fields of a form; empty when there are none that can be read. `storage`: sessionStorage. */
+/** The stored fields of a form; empty when no readable fields are stored. `storage`: sessionStorage. */
 export function readKeptForm(storage: Storage, owner: FormOwner): KeptFields {
   try {
     const stored: unknown = JSON.parse(storage.getItem(nameOf(owner)) ?? 'null')
@@ -30,7 +30,7 @@ export function readKeptForm(storage: Storage, owner: FormOwner): KeptFields {
   }
 }
 
-/** Validates without zod: the first view imports this file to delete old forms, and must not load zod. */
+/** Validates without zod, because the first view imports this file to delete old forms, and must not load zod. */
 const isKeptFields = (stored: unknown): stored is KeptFields =>
   typeof stored === 'object' &&
   stored !== null &&
@@ -44,7 +44,7 @@ export function writeKeptForm(storage: Storage, owner: FormOwner, fields: KeptFi
   try {
     if (Object.keys(fields).length > 0) return storage.setItem(nameOf(owner), JSON.stringify(fields))
   } catch {
-    // the browser could not store it, so the outdated entry is deleted below
+    // the browser could not store the new entry, so the outdated entry is deleted below
   }
   storage.removeItem(nameOf(owner))
 }

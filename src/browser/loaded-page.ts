@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 /** Loads the script of a page. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
-/** Thrown by the page that is rendered in place of one whose script could not be loaded. */
+/** The error that the page throws when it is rendered in place of a page whose script could not be loaded. */
 export class PageNotLoaded extends Error {}
 
 /**
- * The page of a route. Never rejects: after a rejection, React Router would render neither a page nor an error. If the
- * page could not be loaded, returns a page that throws on rendering, so that the route's error boundary shows the
- * failure.
+ * The page of a route. Never rejects, because after a rejection React Router would render neither a page nor an error.
+ * If the page could not be loaded, returns a page that throws on rendering, so that the route's error boundary shows
+ * the failure.
  */
 export async function loadedPage(load: LoadPage): Promise<{ readonly Component: ComponentType }> {
   try {

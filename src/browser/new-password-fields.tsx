@@ -25,7 +25,10 @@ export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
   </>
 )
 
-/** A field for a new password, which is typed only once because it can be shown. Its strength is shown below it. */
+/**
+ * A field for a new password. The user types the password only once, because it can be made visible. Its strength is
+ * shown below.
+ */
 export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   return (
     <>
@@ -40,7 +43,7 @@ export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   )
 }
 
-/** Shows, while the password is typed, how strong it is and, if it is weak, why. */
+/** Shows how strong the password is while the user types, and the reason if it is weak. */
 function PasswordStrength({ own }: Pick<NewPasswordFieldProps, 'own'>) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })

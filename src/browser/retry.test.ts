@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter })
-/** An answer from a proxy, not from the server. */
+/** An answer that comes from a proxy instead of the server. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** A call that fails with these errors in turn and succeeds where the error is undefined; `times` counts attempts. */
+/** A call that fails with these errors in turn, and succeeds where an error is undefined; `times` counts attempts. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const sent = { times: 0 }
   const send = async (): Promise<string> => {

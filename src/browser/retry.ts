@@ -16,7 +16,7 @@ const serverFaults = 500
 
 const isTooMany = (error: unknown): boolean => error instanceof CallRefused && error.status === tooManyCalls
 
-/** Whether a retry may succeed: there was no answer, the server had an error, or there were too many calls. */
+/** Whether a retry may succeed, because there was no answer, the server had an error, or there were too many calls. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
 
@@ -28,8 +28,8 @@ export function retryWaitMs(failures: number, error: unknown): number {
 }
 
 /**
- * The policy for a call that a user is waiting for: a few quick retries, even if Retry-After asks for longer waits.
- * When the call was rate-limited, the user is told at once how long to wait.
+ * The policy for a call that a user is waiting for: a few quick retries, even if Retry-After asks for longer waits. A
+ * rate-limited call is not retried, so that the user sees at once how long to wait.
  */
 export const whileWaiting = {
   retry: (failures: number, error: unknown): boolean =>

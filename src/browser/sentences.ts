@@ -14,19 +14,19 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * A failed call as a notification (specification §8): all messages of the answer, with a full stop and a line break
- * between them, and the code to quote below.
+ * A failed call as a notification (specification §8): all messages of the answer, separated by a full stop and a line
+ * break, and the code to quote below them.
  */
 export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
   return { message: joinedMessages(messages), quote: quoteOf(error) }
 }
 
-/** The problems of single fields in the server's refusal, each with the name that the field has in the API. */
+/** The problems with single fields in the server's refusal, each with the field's name in the API. */
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
 
-/** A failed call as the kit shows it: in a form, or in place of content that failed to load. */
+/** A failed call in the form that the kit shows: in a form, or in place of content that failed to load. */
 export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   isSignedOut: error instanceof CallRefused && error.refusal?.code === 'not-signed-in',
@@ -37,12 +37,14 @@ export const explain = (error: unknown): ExplainedFailure => ({
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
-/** The lowest HTTP status of a server error. With a lower status, the sentence says what the user can do. */
+/**
+ * The lowest HTTP status of a server error. With a lower status, the sentence in the answer says what the user can do.
+ */
 const oursFrom = 500
 
 /**
- * The code of a refusal, and for a server error also the request id that is in the server's log. null for errors that
- * are not refusals.
+ * The code of a refusal; for a server error, also the request id in the server's log. null for errors that are not
+ * refusals.
  */
 export function quoteOf(error: unknown): string | null {
   if (!(error instanceof CallRefused) || error.refusal === null) return null

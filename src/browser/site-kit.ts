@@ -4,7 +4,7 @@ import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.t
 import { say } from '#wording/say.ts'
 import { explain } from './sentences.ts'
 
-/** Configures the kit for both sites: its words, and how it explains a failed call. */
+/** Configures the kit for both sites: the kit's words, and its explanation of a failed call. */
 export const kit: Kit = {
   words: {
     close: noticeWords.close,

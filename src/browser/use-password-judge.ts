@@ -10,7 +10,7 @@ export const judgeQuery = queryOptions({
 })
 
 /**
- * The password judge, which is loaded when a password is first typed. Until it is loaded every password passes here,
+ * The password judge, which is loaded when a password is first typed. Until then every password passes in the browser,
  * and only the server judges.
  */
 export function usePasswordJudge(): StrengthOf {

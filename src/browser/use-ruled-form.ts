@@ -18,7 +18,7 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
    * is then not deleted.
    */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
-  /** The field beside which a refusal is shown, by the refusal's code. */
+  /** The field beside which a refusal is shown, for each refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
   /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
   readonly kept?: KeptForm<Fields>
@@ -58,8 +58,8 @@ export function useRuledForm<Fields extends FieldValues>(
 }
 
 /**
- * Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it; if the session ends,
- * it stays until the same person signs in again.
+ * Restores text typed before a reload, and stores the text typed now. Leaving the page deletes the stored text; if the
+ * session ends, the text stays until the same person signs in again.
  */
 function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
@@ -70,7 +70,7 @@ function useKeptFields<Fields extends FieldValues>(
   const personId = owner?.personId ?? null
   const restore = useEffectEvent((given: KeptFields) => {
     for (const name of names)
-      // The names are fields of this form.
+      // the cast is safe: the names are fields of this form
       if (name in given) fields.setValue(name as never, given[name] as never, { shouldDirty: true })
   })
   const typedIn = useEffectEvent((values: Readonly<Record<string, unknown>>): KeptFields => {
@@ -92,8 +92,8 @@ function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // no name means that the whole form was reset; a reset is not stored, because only a successful send may delete
-      // the entry
+      // a change without a name means that the whole form was reset; a reset is not stored, because only a successful
+      // send may delete the entry
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => {

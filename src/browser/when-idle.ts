@@ -1,4 +1,4 @@
-/** Calls `begin` when the browser is idle; returns a function that cancels this. */
+/** Calls `begin` when the browser is idle; returns a function that cancels this call. */
 export function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(begin, idlePauseMs)
