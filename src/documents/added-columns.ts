@@ -19,8 +19,8 @@ export const addedMeasures = ['change', 'common-size'] as const
 export type AddedMeasure = (typeof addedMeasures)[number]
 
 /**
- * For each report, the total of which its amounts are shown as shares. A report that is not here has no common-size
- * column.
+ * For each report, the total of which its amounts are shown as shares. A report that is not listed here has no
+ * common-size column.
  */
 const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
   balanceSheet: 'totalAssets',
@@ -35,7 +35,7 @@ type AddedColumnsInput = {
   readonly measured: (label: string, currency: string) => string
 }
 
-/** The added columns of one report; all reports of a statement have the same number of them. */
+/** The added columns of one report. All reports of a statement have the same number of added columns. */
 export function addedColumns(
   part: EnglishPart,
   measures: readonly AddedMeasure[],
@@ -97,8 +97,8 @@ type AmountPair = {
 }
 
 /**
- * The value, or the reason it is N/a (method §11): a figure is missing, the total behind a share is zero or negative,
- * or the earlier amount is zero or has the other sign.
+ * The value, or the reason why it is N/a (method §11): a figure is missing, the total behind a share is zero or
+ * negative, or the earlier amount is zero or has the other sign.
  */
 function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue {
   const { amount, base, reasons } = compared

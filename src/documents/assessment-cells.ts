@@ -5,7 +5,7 @@ import type { Formula } from '#domain/documents/formula.ts'
 
 // Building blocks of an assessment's tables: cells, rows and columns.
 
-/** A table before the reasons for its N/a cells are added. */
+/** A table without the reasons for its N/a cells, which are added later. */
 export type PlainTable = Omit<Table, 'kind' | 'reasons'>
 
 /** A figure of the printout as a cell, with its spreadsheet formula, or as a plain value if it has none. */

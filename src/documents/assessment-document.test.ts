@@ -36,7 +36,7 @@ test.each(every)('%s: every row has a cell of the right kind for every column', 
   for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
     const kinds = columns.map(({ kind }) => kind)
     for (const { cells, weight } of rows)
-      // a row that sums others has texts in the columns that cannot be added up
+      // a row that sums other rows has text in columns whose values cannot be added up
       if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
       else expect(cells).toHaveLength(kinds.length)
   }
@@ -50,7 +50,8 @@ test.each(every)(
       const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
       const isSilent = (cell: Cell): boolean =>
         cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
-      // a note below a row's name explains its N/a; a sum needs no explanation, because it leaves out what is N/a
+      // a note below a row's name explains an N/a in that row; a sum needs no explanation, because it leaves out N/a
+      // values
       return rows.filter(
         ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
       )

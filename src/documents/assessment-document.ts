@@ -6,7 +6,7 @@ import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain
 
 /**
  * The document of an assessment: conclusions, their basis, notices, and how every point was earned. It is built from
- * the printout alone, for new and for stored assessments.
+ * the printout alone, for new and stored assessments alike.
  */
 export function assessmentDocument(printout: AssessmentPrintout): Document {
   const { title, document, subtitle, intro, footer } = printout
@@ -92,7 +92,10 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
   ]
 }
 
-/** Explanation of the rating: contributions that add up, the steps to the level, what would raise it, and the figures behind it. */
+/**
+ * Explanation of the rating: contributions that add up, the steps to the level, the changes that would raise the level,
+ * and the figures behind all of these.
+ */
 function detailOf(
   { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],
   { contributions, figures }: Readonly<Record<'contributions' | 'figures', Table>>,
@@ -106,7 +109,9 @@ function detailOf(
   ]
 }
 
-/** Notes next to the result on the first page: on the kind of company, if needed, and on what was not examined. */
+/**
+ * Notes next to the result on the first page: on the kind of company, if needed, and on matters that were not examined.
+ */
 function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   const told = (key: PartKey, title: string, lines: readonly string[]): Part => ({
     key,
@@ -125,7 +130,7 @@ const standingLines = ({ lines, registers = [] }: NonNullable<AssessmentPrintout
   ...registers.map(({ label, text }) => `${label}: ${text}`),
 ]
 
-/** Drops the company kind's notice, which is already shown next to the result. */
+/** Drops the notice about the kind of company, because it is already shown next to the result. */
 const withoutKind = (notices: AssessmentPrintout['notices']): Listing => ({
   ...notices,
   lines: notices.lines.filter(({ code }) => code !== 'COMPANY_KIND'),

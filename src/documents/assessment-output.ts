@@ -29,7 +29,7 @@ export type ConclusionOutput = {
   readonly limitRub: number
   /** `limitRub` in dollars; null without an exchange rate. */
   readonly limitUsd: number | null
-  /** 0–100 each; null when the ratio could not be calculated and therefore has no weight. */
+  /** 0–100 each; null when the ratio could not be calculated and therefore carries no weight. */
   readonly points: Readonly<Record<MetricName, number | null>>
   /** Unrounded and signed; null when unknown, or when a special case replaces the ratio. */
   readonly ratios: Readonly<Record<MetricName, number | null>>
@@ -42,10 +42,10 @@ export type ConclusionOutput = {
   readonly companyKind: CompanyKind
   /** The rule that derives the kind from the figures; null when none applies. */
   readonly kindRule: KindRule | null
-  /** Shares of total assets, and roubles per year; null when too little is known to test them. */
+  /** Shares of total assets, and roubles per year; null when too many figures are unknown to test them. */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind
-  /** Why someone overruled the kind derived from the figures; null when nobody did. */
+  /** Why someone overruled the kind derived from the figures; null when no one did. */
   readonly kindReason: string | null
   /** Whether this is a holding whose own income is so large that its rating and limit are not reduced. */
   readonly largeOwnIncome: boolean
@@ -57,11 +57,11 @@ export type ConclusionOutput = {
 /** Sentences that are true of every assessment (method §10a). */
 type Standing = { readonly standing: readonly string[] }
 
-/** One assessed line of English fields; `problems` is present only when there are any. */
+/** The assessment of one line of English fields; `problems` is present only when there are any. */
 export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput &
   Standing & { readonly problems?: readonly ProblemOutput[] }
 
-/** A line that could not be assessed. It has no id when none could be read. */
+/** A line that could not be assessed. It has no id when no id could be read. */
 export type RefusedFieldsOutput = {
   readonly id?: FieldsId
   readonly refused: true
@@ -70,7 +70,7 @@ export type RefusedFieldsOutput = {
 
 /**
  * An assessed statement: its company and period, the day and rate of the assessment, the conclusion, and the problems
- * of the statement.
+ * with the statement.
  */
 export type AssessmentOutput = StatementHead & {
   readonly version: Assessment['version']

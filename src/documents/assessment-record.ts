@@ -13,7 +13,7 @@ import { combinedAssessment } from './combined-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
 
-/** An assessment as it is stored. It is created once and returned unchanged from then on. */
+/** An assessment as stored. It is created once and returned unchanged from then on. */
 export function savedAssessment(
   { assessment, english }: Assessed,
   sheet: AssessmentPrintout,
@@ -52,7 +52,7 @@ export function savedAssessment(
 const translatedOf = (title: string, english: EnglishStatement, problems: readonly ProblemOutput[]) =>
   statementOutput(title, english, problems, { trace: true })
 
-/** The places where a stored assessment names its company. */
+/** The parts of a stored assessment that name its company. */
 type NamedRecord = {
   readonly intro: { readonly companyTitle: string }
   readonly statement: {
@@ -106,7 +106,7 @@ function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentP
   return { title, lines }
 }
 
-/** The company with a new title, which becomes its English name if it also has a Russian name. */
+/** The company with a new title. If the company also has a Russian name, the title becomes its English name. */
 const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
   company.englishName === undefined ? { ...company, name: title } : { ...company, englishName: title }
 

@@ -22,7 +22,7 @@ import { overviewTable } from './overview-table.ts'
 // The tables of an assessment, with spreadsheet formulas that calculate figures from the statement, key numbers from
 // figures, and changes from key numbers.
 
-/** Every table by name. Each reason for an N/a is explained once, below the first table where it occurs. */
+/** Every table by name. Each reason for an N/a is given once, below the first table where it applies. */
 export function assessmentTables(
   printout: AssessmentPrintout,
 ): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {
@@ -44,7 +44,7 @@ function markedTables<const T extends readonly PlainTable[]>(tables: T): { reado
     }))
     return { kind: 'table', ...table, rows, reasons: marks.news(figuresIn(table)) }
   })
-  // `made` has one table for each table given
+  // the cast is safe: `made` has one table for each given table
   return made as { [K in keyof T]: Table }
 }
 

@@ -80,7 +80,7 @@ function rowOf(row: CashRow, { columns, above }: CashRowsInput): PrintoutRow {
 type FieldAmount = { readonly field: string; readonly amount: number }
 
 /**
- * The cells in one column that a row sums, all of them above it. Without a row for the net change, the three flows are
+ * The cells in one column that a row sums; all are above the row. Without a row for the net change, the three flows are
  * summed instead.
  */
 function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly FieldAmount[] {

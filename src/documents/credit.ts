@@ -53,12 +53,12 @@ const recommendedOf = ({ limit }: Assessment): CreditTable['recommended'] => ({
   converted: printedConversion(limit),
 })
 
-/** The binding limit; null if any reason but the minimum amount rules out credit. */
+/** The limit that binds; null if any reason other than the minimum amount rules out credit. */
 function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** The name of a limit. When purchases are unknown, it names what replaces them, as the limit's sentence does. */
+/** The name of a limit. When purchases are unknown, it names the figure used instead, as the limit's sentence does. */
 function nameOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitPartWords[part]
   const isOwnCost = isPlainHolding(kind) && monthlyBy === 'costOfSales'

@@ -108,7 +108,10 @@ const reasonsPart = ({ reason }: DecidedMemo): Part =>
     isAside: false,
   })
 
-/** The memo has room for this many lines of reasons; if there are more, they are joined into one paragraph. */
+/**
+ * The maximum number of lines of reasons for which the memo has room. If there are more, they are joined into one
+ * paragraph.
+ */
 const reasonLinesMax = 12
 
 function linesOf(reason: string): readonly string[] {

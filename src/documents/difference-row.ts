@@ -6,8 +6,8 @@ import { translationPlanOf, type PlannedRow } from '#domain/translation/translat
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-// Balance sheet sides and cash flow totals are shown as filed. Filings are rounded, and some cash flows do not add up,
-// so a row of the document shows the difference between such a total and the rows above it.
+// Balance sheet sides and cash flow totals are shown as filed. Because filings are rounded, and some cash flows do not
+// add up, a row of the document shows the difference between such a total and the rows above it.
 
 /** For each total that is shown as filed: its report, the field of its difference row, and its Russian line. */
 const filedTotals = {
@@ -29,7 +29,7 @@ export const isDifference = (field: string): boolean => Object.values(filedTotal
 const label = 'Difference from the filed total'
 
 /**
- * Returns the row, preceded by a difference row if it is a total shown as filed and any column has a difference.
+ * Returns the row, preceded by a difference row if the row is a total shown as filed and any column has a difference.
  * `rowsOf` returns the rows that add up to the total in a column.
  */
 export function withDifference(
@@ -76,7 +76,10 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
   return (planned.row.adds ?? []).reduce((rest, field) => rest - amount(field), amount(planned.field))
 }
 
-/** Terms of the differences between a report's totals and their rows in one column, by field. Totals without a difference are omitted. */
+/**
+ * The terms that make up each difference between a report's total and its rows in one column, by field. Totals without
+ * a difference are omitted.
+ */
 export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',
   english: EnglishStatement,

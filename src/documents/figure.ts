@@ -38,14 +38,17 @@ type FigureMaking = {
   readonly formula?: Formula | undefined
 }
 
-/** A figure ready to print. An N/a has a formula only if a spreadsheet could calculate it after amounts are entered. */
+/**
+ * A figure ready to print. An N/a has a formula only if a spreadsheet could calculate the value after amounts are
+ * entered.
+ */
 export function figure(value: number | null, { unit, reason, formula }: FigureMaking): Figure {
   const making = formula === undefined ? {} : { formula }
   if (value !== null) return { value, unit, text: texts[unit](value), ...making }
   return { value, unit, text: notAvailable, ...(reason === undefined ? {} : { reason }), ...making }
 }
 
-/** Why a figure of one period is N/a: an amount in its formula is unknown, or is not above zero. */
+/** Why a figure of one period is N/a: an amount in its formula is unknown, or must be above zero but is not. */
 export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
   if (period === null) return figureReasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)

@@ -18,8 +18,8 @@ const reports = [
 ] as const satisfies readonly (readonly [StatementForm, readonly Column[]])[]
 
 /**
- * Every Russian line as filed, by report, in printed order and with the signs of the file. Lines that the company has
- * added are next to the form's lines; lines that the catalogue does not know are last. No row of the file is omitted.
+ * Every Russian line as filed, by report, in printed order and with the file's signs. Lines added by the company are
+ * next to the form's lines; lines that the catalogue does not know are last. No row of the file is omitted.
  */
 export function filedSections(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))
@@ -66,7 +66,7 @@ const strangeRow = (code: string | null, name: string, amounts: FiledAmounts): F
 })
 
 /**
- * The statement of changes in equity, with its column of totals only; a row without a total is blank. Corrections and
+ * The statement of changes in equity, with only its column of totals; a row without a total is blank. Corrections and
  * net assets have an amount for each date.
  */
 function equitySection(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
@@ -98,7 +98,7 @@ function equityAmounts({ code, amounts }: EquityLine): FiledAmounts {
   return { ...dated, [column]: total ?? dated[column] }
 }
 
-/** Rows that have no place in a report of this filing. */
+/** Rows that belong to no report of this filing. */
 function otherSection(statement: Statement): readonly FiledSection[] {
   const { catalogue, forms, unknown, equity } = statement
   const isPlaced = (code: string | null): boolean => {

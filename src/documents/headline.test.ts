@@ -20,7 +20,7 @@ const capSets: readonly (readonly AppliedCap[])[] = [
   ...caps.map(({ code, bestLevel }) => [{ code, bestLevel }]),
   caps.map(({ code, bestLevel }) => ({ code, bestLevel })),
 ]
-/** The reasons for no credit that are possible at any level; all others follow from level and risk. */
+/** The reasons for no credit that can occur at any level; all other reasons follow from level and risk. */
 const freeReasons: readonly (readonly ZeroReason[])[] = [
   [],
   ['tangibleNetWorthUnknown'],

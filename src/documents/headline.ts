@@ -47,7 +47,8 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
-  // a level's meaning is true only if the score gives that level, so a capped company gets the cap's sentence instead
+  // a level's meaning is true only if the score alone gives that level, so a capped company gets the cap's sentence
+  // instead
   const because =
     capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }
@@ -81,15 +82,15 @@ function creditOf(assessment: Assessment): PrintedConclusion {
   return { label, text, details: converted === null ? [] : [converted], notes }
 }
 
-/** The maximum in the rate's currency as text; null without a rate. */
+/** The maximum in the rate's currency, formatted; null without a rate. */
 export function convertedOf(limit: CreditLimit): string | null {
   const converted = printedConversion(limit)
   return converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
 }
 
 /**
- * The maximum in the rate's currency as it is printed: the cap itself, if it binds and is stated in that currency, not
- * the cap rounded down twice; null without a rate. Source: method §9.
+ * The maximum in the rate's currency as printed. If the cap is stated in that currency and binds, this is the cap
+ * itself, which avoids rounding it down twice. null without a rate. Source: method §9.
  */
 export const printedConversion = ({ converted, isCapped, statedCap }: CreditLimit): CreditLimit['converted'] =>
   converted !== null && isCapped && statedCap.currency === converted.currency ? statedCap : converted

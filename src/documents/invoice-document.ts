@@ -60,7 +60,7 @@ const sellerLines = ({ seller }: NumberedInvoice): TextList =>
     taxLine(seller.taxNumber, invoiceLabels.taxNumber),
   ])
 
-/** The lines about the buyer. The invoice of a company also has the name of the person who ordered. */
+/** The lines about the buyer. A company's invoice also has the name of the person who ordered. */
 const buyerLines = (buyer: Buyer): TextList =>
   listOf('buyer', invoiceLabels.buyer, [
     buyer.company,

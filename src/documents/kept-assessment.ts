@@ -28,11 +28,11 @@ export function assessmentPrintout(
   })
 }
 
-/** An assessment as it is stored, and its printout. */
+/** An assessment as stored, and its printout. */
 export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /**
- * Everything that is stored of an assessment; browser and server compute the same. `userName` is the user named in the
+ * Everything stored of an assessment; browser and server compute the same. `userName` is the user named in the
  * printout.
  */
 export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
@@ -46,7 +46,7 @@ export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, u
   })
   const problems = problemsOutput(assessed.problems, problemText)
   const made = savedAssessment(assessed, printout, problems)
-  // built in the format of the shape; the types differ only in `readonly`
+  // the cast is safe: the value was built in this format, and the types differ only in `readonly`
   const statement = made.statement as SavedAssessment['statement']
   return { output: { ...made, statement }, printout }
 }

@@ -38,7 +38,7 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
   })
 }
 
-/** The value as it is in printouts, where percentages are shares. */
+/** The value as in printouts, where percentages are shares. */
 const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
   unit === 'percent' && value !== null ? value / 100 : value
 

@@ -6,7 +6,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import type { Problem } from '#domain/problem.ts'
 import { assessmentToKeep } from './kept-assessment.ts'
 
-/** An assessment that is not saved yet, or the problems of a statement whose errors prevent an assessment. */
+/** An assessment that is not saved yet, or the problems with a statement if its errors prevent an assessment. */
 export type LiveAssessment =
   | {
       readonly isAssessed: true
@@ -16,8 +16,8 @@ export type LiveAssessment =
   | { readonly isAssessed: false; readonly problems: readonly Problem[] }
 
 /**
- * Assesses as the server would, and computes everything that it would store. `userName` is the user named in the
- * printout.
+ * Assesses as the server would, and computes everything that the server would store. `userName` is the user named in
+ * the printout.
  */
 export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
   const assessed = assessSource(source, inputs)

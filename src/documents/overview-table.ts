@@ -28,7 +28,7 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
 }
 
 /**
- * A row of the overview. Its formulas refer to the cells of the key numbers; figures without a formula are plain
+ * A row of the overview. Its formulas refer to the cells of the key numbers; figures without a formula become plain
  * values.
  */
 function overviewRow(

@@ -50,13 +50,16 @@ export type PrintingOptions = {
   readonly inn?: string | null
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
-  /** The user named in the printout; null when none is. */
+  /** The user named in the printout; null when the printout names none. */
   readonly userName: string | null
   /** The rate used by the assessment; null when there is none. */
   readonly rate: Rate | null
   /** The source of the rate; null or absent when unknown. */
   readonly rateOrigin?: RateOrigin | null
-  /** The English statement that was assessed, for the workbook; null for English fields, which have no statement. */
+  /**
+   * The English statement that was assessed, for the workbook; null for an assessment from English fields, which has no
+   * statement.
+   */
   readonly statement: StatementPrintout | null
 }
 

@@ -96,8 +96,8 @@ const units = {
 } as const satisfies Record<Unit, FigureUnit>
 
 /**
- * The ratio as quoted in sentences. If it would be misleading, it is N/a, and the sentence of the special case is its
- * reason.
+ * The ratio as quoted in sentences. A ratio that would be misleading is N/a, with the sentence of the special case as
+ * the reason.
  */
 function valueOf({ scores, given }: Assessment, metric: Contribution['metric']): Figure {
   const scored = scores[metric]
@@ -121,7 +121,7 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)
 
-/** Revenue is scored in millions of roubles; the figures are in the statement's unit. */
+/** Revenue is scored in millions of roubles, whereas the figures are in the statement's unit. */
 function formulaOf(metric: Contribution['metric'], { denomination }: AssessmentBasis): Formula {
   if (metric !== 'revenue') return metrics[metric].formula
   return { kind: 'sum', of: [{ figure: 'revenue', times: denominations[denomination] / 1e6 }] }

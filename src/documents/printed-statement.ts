@@ -96,7 +96,7 @@ function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPri
   return [roubles, { currency: rate.currency, text }]
 }
 
-/** The heading of the column with the names of rows: the unit of each currency in the report. */
+/** The heading of the column of row names: the unit of each currency in the report. */
 const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
   units
     .filter((unit) => columns.some(({ currency }) => currency === unit.currency))
@@ -104,8 +104,8 @@ const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[])
     .join('. ')
 
 /**
- * The headings of a statement's columns. `years` are for the changes in equity, whose earlier columns have flows of the
- * year and balances at its end.
+ * The headings of a statement's columns. `years` are for the changes in equity, whose earlier columns contain both
+ * flows of the year and balances at its end.
  */
 export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
   const { periods } = statement
@@ -148,7 +148,7 @@ const labelsOf = (
     return part === 'balanceSheet' ? dayLabel(statement.periods, column, year) : periodLabel(statement.periods, year)
   })
 
-/** Returns a function that adds currency and unit to a heading if the columns have several currencies. */
+/** Returns a function that adds currency and unit to a heading if the columns have more than one currency. */
 function measuredIn(columns: readonly AmountColumn[], { statement }: EnglishStatement) {
   const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
   return (label: string, currency: string): string =>

@@ -32,7 +32,7 @@ import { whyApart, yearHeadOf, type Apart } from '#domain/documents/years-togeth
 
 // Several years of one company in one table. Each year is taken from its own filing.
 
-/** One of several filings, with its notes. `filedBy` is its company if the statement has another name for it. */
+/** One of several filings, with its notes. `filedBy` is its company if the statement names the company differently. */
 export type YearFiling = {
   readonly english: EnglishStatement
   readonly notes: readonly PrintedNote[]
@@ -47,9 +47,9 @@ export type PrintedYears =
   | { readonly printout: null; readonly apart: readonly Apart[] }
 
 /**
- * The years side by side, latest first. Each year is taken from its own filing, or, if that is missing, from the
- * comparatives of the next filing; the last column has the comparatives of the oldest filing. A figure that a later
- * filing repeats differently is a restatement. All filings have the same unit; nothing is converted.
+ * The years side by side, latest first. Each year is taken from its own filing, or, if that filing is missing, from the
+ * comparatives of the next one; the last column has the comparatives of the oldest filing. A figure that a later filing
+ * repeats with another amount is a restatement. All filings have the same unit; nothing is converted.
  */
 export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
   const apart = whyApart(
@@ -106,7 +106,7 @@ function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): Statem
 }
 
 /**
- * A column of one of the filings, whether it is shown or not. Its heading is `day` in a balance sheet, `label` in other
+ * A column of one of the filings, whether or not it is shown. Its heading is `day` in a balance sheet, `label` in other
  * reports.
  */
 export type FiledColumn = MadeColumn & {
@@ -174,7 +174,7 @@ function rowOf(part: EnglishPart, { field, place }: PlacedField, all: readonly F
 /** All filings have the same form. */
 const formOf = ([first]: readonly FiledColumn[]) => first?.maker.english.statement.form ?? 'full'
 
-/** The planned row at a place. All filings plan a part's fields in the same order. */
+/** The planned row at a position. All filings plan a part's fields in the same order. */
 function plannedAt(plan: readonly PlannedRow[], place: number): PlannedRow {
   const planned = plan[place]
   if (planned === undefined) throw new Error('a plan has every field of its part')

@@ -6,7 +6,7 @@ import type { PrintedCell, PrintedReport, PrintoutRow, Restatement } from '#doma
 /** A column of the filing for the year `filedIn`. */
 type FiledColumn = { readonly column: Column; readonly filedIn: number }
 
-/** Every column of every filing, and which of them the table shows. */
+/** Every column of every filing, and the columns that the table shows. */
 type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
 
 type Restatements = {
@@ -18,8 +18,8 @@ type Restatements = {
 /**
  * Finds, report by report, the figures of the table for which the comparatives or third dates of later filings give a
  * different amount. The cells of each report are in the order of `all`. An amount where the table has none is also a
- * restatement, unless it is zero. A figure that the later filing lacks restates nothing. A difference that rounding
- * explains is not a restatement.
+ * restatement, unless that amount is zero. A figure that the later filing lacks restates nothing, and neither does a
+ * difference that rounding explains.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -84,8 +84,8 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
 }
 
 /**
- * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines`: the larger of the numbers
- * of lines that the figure sums in the two filings.
+ * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines`: how many lines the figure
+ * sums in the filing where it sums more.
  */
 type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
 
@@ -98,7 +98,9 @@ export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
   return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
 }
 
-/** The most lines that any of these figures sums. Blank lines do not count, because they were not rounded. */
+/**
+ * The largest number of lines that any of these figures sums. Blank lines do not count, because they were not rounded.
+ */
 function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,

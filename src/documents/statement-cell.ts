@@ -15,7 +15,7 @@ export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rat
 /** A column, and the inputs of its cells. A table may have columns of several statements. */
 export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
 
-/** Discontinued operations are printed only when one of the years has them. */
+/** Discontinued operations are printed only if one of the years has them. */
 export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
   if (field !== 'discontinuedOperations') return true
   return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
@@ -62,8 +62,8 @@ export function amountOf(
 }
 
 /**
- * The source of a figure. A total that equals the sum of those of its rows that are shown is made from these rows; any
- * other figure is made from lines.
+ * The source of a figure. A total that equals the sum of its shown rows is made from these rows; any other figure is
+ * made from lines.
  */
 function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
   const terms = termsOf(english, column, part, planned.field)
@@ -88,7 +88,7 @@ export function convertedCell(amount: number | null, { field, column, rate }: Co
   return { amount: converted, source: { kind: 'converted', field, column } }
 }
 
-/** Why a figure is null: the file lacks the report or column, or the form has no line for it. */
+/** Why a figure is null: the file lacks the report or column, or the form lacks a line for the figure. */
 function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow): string {
   if (planned.field === 'depreciationAndAmortization') return absenceReasons.onlyInNotes
   if (!statement.forms.includes(planned.report)) return absenceReasons.absentReport

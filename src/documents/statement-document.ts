@@ -104,7 +104,7 @@ const noReasons: AddedReasons = {
 
 /**
  * Whether a section has no amount at all in a column. Only the balance sheet has the third date
- * (docs/method.md#columns-and-units), so other sections leave that column empty instead of printing N/a in every row.
+ * (docs/method.md#columns-and-units), so other sections leave this column empty instead of printing N/a in every row.
  */
 const isBlank = (
   column: StatementPrintout['columns'][number]['column'],
@@ -146,7 +146,7 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   ]
 }
 
-/** The table of restatements, or the sentence that there are none; empty for a single statement. */
+/** The table of restatements, or a sentence that says there are none; empty for a single statement. */
 function restatementsOf(printout: StatementPrintout): readonly Part[] {
   const { restatements } = printout
   if (restatements === undefined) return []

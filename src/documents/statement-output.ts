@@ -17,7 +17,7 @@ export type ProblemOutput = {
   readonly message: string
 }
 
-/** Facts that are known even if the statement was not translated; null when the file does not give them. */
+/** Facts that are known even if the statement was not translated; null when the file does not give the fact. */
 export type StatementHead = {
   readonly source: string
   readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
@@ -47,7 +47,9 @@ export type StatementOutput = StatementHead & {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** A refused statement, or a file that could not be read as a statement, which has only `source` and the problems. */
+/**
+ * A refused statement, or a file that could not be read as a statement. The latter has only `source` and the problems.
+ */
 export type RefusedOutput = Partial<StatementHead> & {
   readonly source: string
   readonly refused: true
@@ -68,7 +70,7 @@ export const problemsOutput = (
 
 /**
  * `trace` includes the Russian lines of every figure. `everyRow` includes rows that are not in the specification: those
- * from opening to closing cash, and the differences of totals.
+ * from opening to closing cash, and those with the differences of totals.
  */
 export type StatementOutputOptions = { readonly trace?: boolean; readonly everyRow?: boolean }
 
@@ -129,7 +131,7 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
 export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
-/** Discontinued operations are not in the specification: they appear only when one of the years has them. */
+/** Discontinued operations are not in the specification: they appear only if one of the years has them. */
 function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
   const hasDiscontinued = [english.current, english.previous].some((one) =>
     Boolean(one.incomeStatement.discontinuedOperations),

@@ -3,8 +3,8 @@
 // documents read it, and a test compares tokens.css and the icons with it.
 
 /**
- * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing; only what can be
- * clicked, and the open figure, has it.
+ * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing; only elements that
+ * can be clicked, and the open figure, have it.
  */
 export const palette = {
   light: {
@@ -81,7 +81,7 @@ export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent',
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** Ten shades of the accent, from a pale tint to nearly black, as the component library expects them. */
+/** Ten shades of the accent, from a pale tint to nearly black, which the component library expects. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',
