@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { moveByArrowKeys } from './arrow-keys.ts'
 
 /**
- * The labels of the buttons with their rows and columns: two columns, but the second row has a button only in the
- * first.
+ * The labels of the buttons, with their rows and columns. There are two columns, but the second row has a button only
+ * in the first.
  */
 const places = [
   ['a', 0, 0],

@@ -28,7 +28,7 @@ type CalloutProps = {
   readonly role?: 'status' | 'region' | 'note'
   /** The actions; they are beside the text where there is room. */
   readonly actions?: ReactNode
-  /** A ref to the callout, with which the caller can move the focus here. */
+  /** A ref to the callout, which the caller uses to move the focus here. */
   readonly ref?: Ref<HTMLDivElement>
   readonly id?: string
   readonly children?: ReactNode

@@ -14,7 +14,8 @@ type ChartFrameProps = {
 }
 
 /**
- * A chart with its title. Screen readers get one sentence instead of the chart, because tables show the same figures.
+ * A chart with its title. Screen readers get one sentence instead of the chart, because the same figures are also in
+ * tables.
  */
 export function ChartFrame({ title, spoken, nothing, legend, children }: ChartFrameProps) {
   const { words } = useKit()

@@ -3,8 +3,8 @@ import styles from './columns.module.css'
 
 type ColumnsProps = {
   /**
-   * Which column is narrow and stays in view while the page scrolls. `none`: neither, and both are about equally wide.
-   * `below`: the second is below the first even on a wide screen.
+   * Which column is narrow and stays in view while the page scrolls. `none`: neither column is, and both are about
+   * equally wide. `below`: the second column is below the first even on a wide screen.
    */
   readonly side: 'first' | 'last' | 'none' | 'below'
   /** The two columns in reading order; on a narrow screen the second is below the first. */

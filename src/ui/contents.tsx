@@ -4,11 +4,11 @@ import styles from './contents.module.css'
 type WithContentsProps = {
   /** The heading of the table of contents, which is also its accessible name. */
   readonly heading: string
-  /** The titles of the sections in page order, and the ids of the elements to which the contents link. */
+  /** The titles of the sections in page order, each with the id of the element to which its entry links. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
   /** Content below the table of contents, for example a link to a related page. */
   readonly also?: ReactNode
-  /** The gap between sections: `close` for sections that are panels, `text` for those of a long text. */
+  /** The gap between sections: `close` for sections that are panels, `text` for sections of a long text. */
   readonly gap?: 'text' | 'close'
   readonly children: ReactNode
 }

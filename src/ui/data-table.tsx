@@ -6,7 +6,7 @@ import heads from './sort-heading.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 import { Icon } from './icon.tsx'
 
-/** A column of a table: its heading, and a function that renders its cell for a row. */
+/** A column of a table: its heading, and a function that renders the column's cell in a row. */
 export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
@@ -53,7 +53,7 @@ type DataTableProps<Row> = {
   readonly selection?: Selection<Row>
   /** Returns the group of a row, whose heading is shown above the group's first row; null for none. */
   readonly groupOf?: (row: Row) => TableGroup | null
-  /** The id of a row, for links to it; a row with an id can take the focus. */
+  /** The id of a row, for links to the row; a row with an id can take the focus. */
   readonly anchorOf?: (row: Row) => string
   /** Whether a row is a total, which is shown in bold. */
   readonly isTotal?: (row: Row) => boolean

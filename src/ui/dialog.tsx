@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   readonly isOpen: boolean
   readonly heading: ReactNode
-  /** The width: `md` for a question, `lg` for a text. */
+  /** The width: `md` for a question, `lg` for a longer text. */
   readonly size?: 'md' | 'lg'
   /**
-   * Whether the dialog reports a success or a failure, which decides the icon before its heading; omitted for other
-   * dialogs.
+   * Whether the dialog reports a success or a failure, which decides the icon before its heading; omitted for dialogs
+   * that report neither.
    */
   readonly outcome?: 'success' | 'failure'
   /** Called when the user presses Escape or clicks outside the dialog. */
   readonly onClose: () => void
-  /** Called once the dialog is closed, to move the focus; if omitted, the focus returns to where it was before. */
+  /** Called once the dialog is closed, to move the focus; if omitted, the focus returns to its previous position. */
   readonly onClosed?: () => void
-  /** The buttons; omitted when a form inside has its own. The one with `data-autofocus` has the focus at first. */
+  /** The buttons; omitted when a form inside has its own. The button with `data-autofocus` has the focus at first. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@
  */
 export const folderFilesMax = 500
 
-/** The dropped files. `isCut` is true when the folders contain more files than were taken. */
+/** The dropped files. `isCut` is true when the folders contain more files than these. */
 export type Dropped = { readonly files: readonly File[]; readonly isCut: boolean }
 
 type Drop = {

@@ -21,7 +21,7 @@ type FactsProps = {
   readonly look?: 'plain' | 'lines'
 }
 
-/** A list of terms and values. On a narrow screen the term is always above. */
+/** A list of terms and values. On a narrow screen each term is above its value. */
 export function Facts({ facts, label, layout = 'beside', look = 'plain' }: FactsProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined)
   return (

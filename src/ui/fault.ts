@@ -11,7 +11,7 @@ export function faultOf(error: unknown): Fault {
   return { id: `S-${hash(detail + place)}`, detail }
 }
 
-/** Returns the 32-bit FNV-1a hash of a text, in letters and digits. */
+/** Returns the 32-bit FNV-1a hash of a string, in letters and digits. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -7,7 +7,7 @@ import { useKit } from './kit.ts'
 // The fields of a form. Each shows its error below it, in the same words as the list at the top of the form.
 
 type FieldProps = {
-  /** The name of the field in the form, and also the id to which links in the error list point. */
+  /** The name of the field in the form. It is also the id to which links in the error list point. */
   readonly name: string
   /** The field's id; needed when another form on the page has a field with the same name. */
   readonly id?: string
@@ -29,7 +29,7 @@ function useField(field: FieldProps) {
   return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
 }
 
-/** The texts of a field: its label, its description and its error. */
+/** The text of a field: its label, its description and its error. */
 function useFieldTexts({ name, label, description, isOptional = false }: FieldProps) {
   const { words } = useKit()
   const { formState } = useFormContext()
@@ -129,7 +129,7 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
 type FieldPairProps = { readonly hasLongTexts?: boolean; readonly children: ReactNode }
 
 /**
- * Shows short fields side by side, where there is room. `hasLongTexts` requires more room, so that a chosen text is not
+ * Shows short fields side by side, where there is room. `hasLongTexts` requires more room, so that a long choice is not
  * cut off on a phone.
  */
 export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) => (
@@ -144,7 +144,7 @@ export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) =>
 )
 
 /**
- * Shows fields in rows of four, where there is room. The first and the last field have the longest texts and span two
+ * Shows fields in rows of four, where there is room. The first and the last field have the longest text and span two
  * columns.
  */
 export const FieldRows = ({ children }: { readonly children: ReactNode }) => (
@@ -184,15 +184,15 @@ export function FieldGroup(props: FieldGroupProps) {
 type LengthLeftProps = {
   readonly name: string
   readonly limit: number
-  /** Counts the characters of a text as the field's validation does. */
+  /** Counts the characters of a string as the field's validation does. */
   readonly lengthOf: (text: string) => number
-  /** The texts that say how many characters are left, and how many are over the limit. */
+  /** The messages that say how many characters are left, and how many are over the limit. */
   readonly left: (count: number) => string
   readonly over: (count: number) => string
 }
 
 /**
- * Says while the user types how many characters are left; counts them as validation does, without surrounding spaces.
+ * Says while the user types how many characters are left. Counts them as validation does, without surrounding spaces.
  */
 export function LengthLeft({ name, limit, lengthOf, left, over }: LengthLeftProps) {
   const typed: unknown = useWatch({ name })

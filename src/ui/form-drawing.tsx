@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './form-drawing.module.css'
 
-/** A text of the form, and the number of the mark on it, if any. */
+/** A piece of text on the form, and the number of its mark, if any. */
 export type MarkedText = { readonly text: string; readonly mark?: number | undefined }
 
-/** A row in the head of a form: a text on the left, a code in a box on the right, and the kind of code between them. */
+/** A row in the head of a form: text on the left, a code in a box on the right, and the kind of code between them. */
 type HeadRow = {
   readonly label: string
   readonly unit?: MarkedText
@@ -40,7 +40,7 @@ type PartOf<Kind extends FormPart['kind']> = Extract<FormPart, { readonly kind: 
 
 type FormDrawingProps = {
   readonly id: string
-  /** The language of the form's texts, as for the `lang` attribute. */
+  /** The language of the form's text, as for the `lang` attribute. */
   readonly lang: string
   readonly title: string
   /** The explanations of the marks, in the order of their numbers. */
@@ -52,8 +52,8 @@ type FormDrawingProps = {
 }
 
 /**
- * Draws part of a printed form, with numbered marks and a legend. The drawing consists of text, so that it is sharp at
- * any size and fits narrow screens.
+ * Draws part of a printed form, with numbered marks and a legend. The drawing consists of text, which makes it sharp at
+ * any size and lets it fit narrow screens.
  */
 export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: FormDrawingProps) {
   return (

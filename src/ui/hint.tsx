@@ -9,8 +9,9 @@ type HintProps = {
 }
 
 /**
- * A tooltip that is shown when the control is hovered or focused. It stays while the pointer is on it, and closes with
- * Escape wherever the focus is (WCAG 1.4.13). If only the focus shows it, clicks pass through it.
+ * A tooltip that is shown when the control is hovered or focused. It stays while the pointer is on the tooltip, and
+ * closes with Escape wherever the focus is (WCAG 1.4.13). A tooltip shown only because of the focus lets clicks pass
+ * through.
  */
 export function Hint({ text, id, children }: HintProps) {
   const [isNear, setNear] = useState(false)
@@ -39,8 +40,8 @@ export function Hint({ text, id, children }: HintProps) {
 }
 
 /**
- * Calls `onEscape` when the user presses Escape. Listens on the document, because the focus may be elsewhere than the
- * pointer.
+ * Calls `onEscape` when the user presses Escape. Listens on the document, because the pointer and the focus may be on
+ * different elements.
  */
 function useEscape(isListening: boolean, onEscape: () => void): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './hosted-field.module.css'
  */
 type HostedState = { readonly isComplete: boolean; readonly message: string | null }
 
-/** The functions with which the frame reports to the field around it. */
+/** The functions that the frame calls to report to the field around it. */
 export type HostedEvents = {
   readonly onState: (state: HostedState) => void
   readonly onFocused: (isFocused: boolean) => void

@@ -1,6 +1,6 @@
 /**
  * The shapes of the icons on a 16 × 16 grid, drawn in the colour of the text. Screen readers skip icons, because the
- * text beside them says the same.
+ * text beside an icon says the same.
  */
 const shapes = {
   check: 'M3 8.5 6.5 12 13 4.5',

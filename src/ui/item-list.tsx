@@ -9,13 +9,13 @@ type ItemListProps = {
    * between items, in one column or in several.
    */
   readonly look?: 'paper' | 'narrow' | 'lines' | 'columns'
-  /** A ref to the list, with which the caller can move the focus here, for example when an item was removed. */
+  /** A ref to the list, which the caller uses to move the focus here, for example after an item was removed. */
   readonly ref?: Ref<HTMLUListElement>
   /** The items, as `Item` elements. */
   readonly children: ReactNode
 }
 
-/** A list of items that have more content than the row of a table. */
+/** A list of items with more content than a table row has. */
 export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps) => (
   <ul
     ref={ref}
@@ -32,7 +32,7 @@ type ItemProps = {
   readonly heading: ReactNode
   /** The actions; they are beside the item where there is room. */
   readonly actions?: ReactNode
-  /** Whether this item is the one that is shown elsewhere on the page. */
+  /** Whether another part of the page shows this item. */
   readonly isCurrent?: boolean
   readonly children?: ReactNode
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-// The configuration of the UI kit for the whole site: the kit's own texts, and how a failure is explained.
+// The configuration of the UI kit for the whole site: the kit's own text, and how a failure is explained.
 
-/** The kit's own texts, in the language of the site. Texts of a single page are props of the components. */
+/** The kit's own text, in the language of the site. Text for a single page is passed to components as props. */
 export type KitWords = {
   /** The label of the button that closes a notification, dialog or panel. */
   readonly close: string
@@ -22,8 +22,8 @@ export type KitWords = {
   readonly wait: (time: string) => string
   readonly waitOver: string
   /**
-   * The labels in a list: of the choice of a sort order, of the button that removes the search and the filters, and of
-   * the column and the menu of actions.
+   * Labels in a list: of the choice of sort order, of the button that clears the search and the filters, and of the
+   * column and the menu of actions.
    */
   readonly sortBy: string
   readonly showAll: string
@@ -44,7 +44,7 @@ export type KitWords = {
 /** An error in one field; `at` is the field's name in the form. */
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
-/** A failure as it is explained to the user. */
+/** A failure in the form in which it is explained to the user. */
 export type ExplainedFailure = {
   /** The failure's code; null when it has none. */
   readonly code: string | null
@@ -65,8 +65,8 @@ export type Kit = {
   readonly words: KitWords
   readonly explain: (error: unknown) => ExplainedFailure
   /**
-   * Returns the path of the sign-in page that leads back to the address `wanted`; null when users are redirected there
-   * as soon as their session ends.
+   * Returns the path of the sign-in page that leads back to the address `wanted`; null if users are redirected there as
+   * soon as their session ends.
    */
   readonly signInPath: ((wanted: string) => string) | null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { useTabTitle } from './page.tsx'
 
-// The building blocks of a landing page: introduction, sections, rows or columns of texts, and a figure with an aside.
+// The building blocks of a landing page: introduction, sections, rows or columns of text, and a figure with an aside.
 
 type Children = { readonly children: ReactNode }
 
@@ -72,11 +72,11 @@ export function LandingSection({ heading, lead, id, isLong = false, children }: 
 
 type TextRowsProps = {
   readonly rows: readonly { readonly name: string; readonly text: string }[]
-  /** Whether the pairs are below each other, or side by side where there is room. */
+  /** Whether the pairs are stacked, or side by side where there is room. */
   readonly look?: 'rows' | 'columns'
 }
 
-/** Shows pairs of a name and a text, in rows with lines between them or in columns. */
+/** Shows pairs of a name and its text, in rows with lines between them or in columns. */
 export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
   <dl className={styles[look]}>
     {rows.map(({ name, text }) => (

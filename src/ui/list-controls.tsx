@@ -25,12 +25,12 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly filters: readonly Filter<State>[]
   /**
    * The labels of the sort orders, in display order. Each key is a column's sort name and a direction, for example
-   * “changedAt down”. The first key of a column gives its default direction.
+   * “changedAt down”. The first key for a column gives the column's default direction.
    */
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** The key of a sort order, for example “changedAt down”. A direction that the list does not allow has no key. */
+/** The key of a sort order, for example “changedAt down”; a direction that the list does not allow has no key. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** Shows the search field, the filters and the choice of a sort order for a list. */
@@ -107,7 +107,7 @@ function FilterField<State>({ filter, value, onChange }: FilterFieldProps<State>
   )
 }
 
-/** Returns the key of an option; '' for a value that is neither a text nor a number. */
+/** Returns the key of an option; '' for a value that is neither a string nor a number. */
 const keyOfOption = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 

@@ -12,7 +12,7 @@ import { RowActions, type RowAction } from './row-actions.tsx'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** An action on a row: a link, a callback, or a removal whose promise resolves to true if it succeeded. */
+/** An action on a row: a link, a callback, or a removal whose promise resolves to true if the row was removed. */
 export type ListAction = { readonly label: string } & (
   | { readonly to: string }
   | { readonly onChoose: () => void; readonly obstacle?: string | null | undefined }
@@ -30,7 +30,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   /** The query for the data; the list is shown once the data is loaded. */
   readonly query: Query<unknown>
   readonly notLoaded: string
-  /** Content that replaces the whole list when it is empty; null when it is not. */
+  /** Content that replaces the whole list when the list is empty; null when it has rows. */
   readonly empty: ReactNode
   /** Whether rows are compact with small text, for users who work with many of them. */
   readonly isDense?: boolean
@@ -168,7 +168,9 @@ type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
   readonly onGone: () => void
 }
 
-/** The column of actions. `onGone` is called when a row was removed along with the button that had the focus. */
+/**
+ * The column of actions. `onGone` is called when a row was removed, which also removes the button that had the focus.
+ */
 const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
@@ -186,7 +188,10 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>
   ),
 })
 
-/** Returns the reverse of the current sort order if it is by this column, else this column's default direction. */
+/**
+ * Returns the reverse of the current sort order if the list is sorted by this column, else the column's default
+ * direction.
+ */
 function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly string[]): Sorting<string> {
   if (sort === by) return { sort, order: order === 'up' ? 'down' : 'up' }
   return sortingNamed(names.find((name) => name.startsWith(`${by} `)) ?? `${by} up`)
@@ -221,8 +226,8 @@ function Pages({ page, count, onPage }: PagesProps) {
 }
 
 /**
- * The links to the first and the next page. They are links, not buttons, so that each page has its own URL and history
- * entry.
+ * The links to the first and the next page. They are links rather than buttons, so that each page has its own URL and
+ * history entry.
  */
 function Steps({ first, next }: PageSteps) {
   const { words } = useKit()

@@ -7,7 +7,7 @@ import styles from './loading.module.css'
 type LoadingProps = {
   /** The height of the content that is loading, so that the layout does not shift. */
   readonly height?: string
-  /** The number of placeholders below each other, for example one for each row of a list. */
+  /** The number of stacked placeholders, for example one for each row of a list. */
   readonly count?: number
 }
 
@@ -26,7 +26,7 @@ export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
 
 type ProgressBarProps = {
   readonly label: string
-  /** How much is completed, and how much there is in all; omitted when unknown. */
+  /** How much is completed, and the total; omitted when unknown. */
   readonly done?: { readonly value: number; readonly max: number } | undefined
 }
 

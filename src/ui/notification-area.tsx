@@ -1,4 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 
-/** The container of notifications, which is not printed. It has its own file, so that it loads after the first view. */
+/**
+ * The container of notifications, which is not printed. It is in a separate file, so that it loads after the first
+ * view.
+ */
 export const NotificationArea = () => <Notifications className="no-print" />

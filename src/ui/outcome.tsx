@@ -11,7 +11,8 @@ type OutcomeProps = {
 }
 
 /**
- * Shown in place of a form after it was sent. Takes the focus when it appears, so that screen readers continue here.
+ * Shown in place of a form after the form was sent. Takes the focus when it appears, so that screen readers continue
+ * here.
  */
 export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { useKit } from './kit.ts'
 import styles from './page-loading.module.css'
 
-/** For how many milliseconds a page must load before this is shown. */
+/** For how many milliseconds a page must be loading before this indicator is shown. */
 const shownAfterMs = 300
 
 /** Shows that the next page is loading. Takes neither focus nor clicks, and disappears when the page opens or fails. */

@@ -14,9 +14,9 @@ type PageProps = {
   readonly title?: string
   /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** The actions on everything that the page shows; they are beside the heading. */
+  /** The actions on the page's whole content; they are beside the heading. */
   readonly actions?: ReactNode
-  /** The maximum width of the content: that of a form, of a text, or of the whole page. */
+  /** The maximum width of the content: suited to a form, to text, or to the whole page. */
   readonly width?: 'form' | 'text' | 'wide'
   /** `document`: the heading is compact, so that the content starts high on the page. */
   readonly look?: 'usual' | 'document'

@@ -6,9 +6,9 @@ type PastedFile = { readonly name: string; readonly blob: Blob }
 export type PasteContent = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] | FileList }
 
 /**
- * Returns what can be read from a paste: its files if it has any; otherwise its HTML table, in which spreadsheets keep
- * exact values; otherwise plain text with several lines or cells. Tables and text become files named `tableName`. Empty
- * when there is nothing to read.
+ * Returns the content of a paste that can be read: its files if it has any; otherwise its HTML table, in which
+ * spreadsheets keep exact values; otherwise plain text with several lines or cells. Tables and text become files named
+ * `tableName`. Empty when there is nothing to read.
  */
 export function pastedFiles(clipboard: PasteContent, tableName: string): readonly PastedFile[] {
   const files = [...clipboard.files]

@@ -15,8 +15,8 @@ type QuantityFieldProps = {
 }
 
 /**
- * A field for a quantity, which the user types or changes with two buttons. While the typed text is invalid, the value
- * stays as it was.
+ * A field for a quantity, which the user types or changes with two buttons. While the typed input is invalid, the value
+ * does not change.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, description, value, max, onChange, words, isDisabled = false } = props

@@ -25,7 +25,7 @@ type RowActionsProps = {
   readonly actions: readonly RowAction[]
 }
 
-/** The look of the buttons: their text is as large as the row's, and no bolder. */
+/** The style of the buttons: their text is as large as the row's, and no bolder. */
 const look = { variant: 'default', size: 'compact-sm', fw: 500 } as const
 
 /** Shows the actions on a row: a button for the first, and a menu with the others. */
@@ -51,8 +51,8 @@ export function RowActions({ name, actions }: RowActionsProps) {
 }
 
 /**
- * The placement of the menu: on a phone neither side of the button has room for it, so it is shifted into view instead
- * of flipped.
+ * The placement of the menu: it is shifted into view instead of flipped, because on a phone neither side of the button
+ * has room for it.
  */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 

@@ -6,7 +6,7 @@ const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 /** Elements that are removed with their content, because the content is not for readers. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'textarea'])
 
-/** A node of parsed HTML: a text, or an element with its lower-case tag and children. */
+/** A node of parsed HTML: a piece of text, or an element with its lower-case tag and children. */
 export type MarkupNode = string | { readonly tag: string; readonly children: readonly MarkupNode[] }
 
 /**
@@ -29,7 +29,7 @@ export function SafeHtml({ html }: { readonly html: string }) {
 }
 
 const drawnNodes = (nodes: readonly MarkupNode[]): readonly ReactNode[] =>
-  // The position can be the key, because the nodes of a text never change their positions.
+  // The position can be the key, because parsed nodes never change their positions.
   nodes.map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
 
 function drawn(node: MarkupNode): ReactNode {

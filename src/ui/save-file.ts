@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // By the next task, the browser has read the blob at this URL.
+  // The browser has read the blob at this URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -3,7 +3,7 @@
 
 /** Reads and writes one field of a state in the query string. */
 export type SearchField<Value> = {
-  /** Returns the value that the query string has; the default value when it is missing or invalid. */
+  /** Returns the value in the query string; the default value when that value is missing or invalid. */
   readonly read: (asked: URLSearchParams, name: string) => Value
   /** Returns the parameters to write, by name; null means to omit the parameter, because its value is the default. */
   readonly write: (value: Value, name: string) => Readonly<Record<string, string | null>>
@@ -11,7 +11,7 @@ export type SearchField<Value> = {
   readonly isList?: true
 }
 
-/** A field for any text; '' by default. */
+/** A field for any string; '' by default. */
 export const searchText: SearchField<string> = {
   read: (asked, name) => asked.get(name) ?? '',
   write: (value, name) => ({ [name]: value || null }),
@@ -41,7 +41,7 @@ export const searchCount: SearchField<number> = {
   write: (value, name) => ({ [name]: value === 1 ? null : String(value) }),
 }
 
-/** A field for up to `max` different texts without commas, in the given order; empty by default. */
+/** A field for up to `max` different strings without commas, in the given order; empty by default. */
 export const searchList = (max: number): SearchField<readonly string[]> => ({
   read: (asked, name) => {
     const named = (asked.get(name) ?? '').split(',').filter((each) => each !== '')
@@ -57,8 +57,8 @@ export type SortOrder = 'up' | 'down'
 export type Sorting<By extends string> = { readonly sort: By; readonly order: SortOrder }
 
 /**
- * A field for the sort order of a list, as the parameters `sort` and `order`. `firstOrders` gives the default direction
- * of each column; by default the list is sorted by the first column.
+ * A field for the sort order of a list, stored as the parameters `sort` and `order`. `firstOrders` gives the default
+ * direction of each column; by default the list is sorted by the first column.
  */
 export function searchSorting<By extends string>(
   firstOrders: Readonly<Record<By, SortOrder>>,
@@ -79,7 +79,7 @@ export function searchSorting<By extends string>(
   }
 }
 
-/** The fields of a state, by their names, which are also the names of the parameters. */
+/** The fields of a state, by name; their names are also those of the parameters. */
 export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<State[Name]> }
 
 /** Reads and writes a value in the query string. */

@@ -22,9 +22,9 @@ type SectionProps = {
   readonly id?: string
   /** The id of the section, for links from the table of contents, which move the focus to the section. */
   readonly anchor?: string
-  /** A ref to the heading, with which the caller can move the focus here when the focused element is removed. */
+  /** A ref to the heading, which the caller uses to move the focus here when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** A ref to the section, with which the caller can move the focus here when the focused element is removed. */
+  /** A ref to the section, which the caller uses to move the focus here when the focused element is removed. */
   readonly ref?: Ref<HTMLElement>
   readonly children?: ReactNode
 }

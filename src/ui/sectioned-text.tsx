@@ -13,8 +13,8 @@ type SectionedTextProps = {
 }
 
 /**
- * A long text of numbered sections, with a table of contents above it, or beside it where there is room. If there is
- * only one section, there is no number and no table of contents.
+ * A long text of numbered sections, with a table of contents above or, where there is room, beside it. A single section
+ * has no number and no table of contents.
  */
 export function SectionedText({ contents, note, sections }: SectionedTextProps) {
   const isLong = sections.length > 1

@@ -39,8 +39,8 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
 
 /**
  * Returns a function that moves the focus back to where it was before the panel opened, unless the user has moved it
- * out of the panel since. The library restores the focus too, except when the panel is closed while it is still
- * opening: then the panel takes the focus after closing, and the focus is lost when the panel disappears.
+ * out of the panel since. The library also restores the focus, but not when the panel is closed while it is still
+ * opening: the panel then takes the focus after closing, and the focus is lost when the panel disappears.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const before = useRef<Element | null>(null)

@@ -16,14 +16,14 @@ const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).Head
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
 
 type SideShellProps = {
-  /** The label of the link with which keyboard users skip the header and the menu. */
+  /** The label of the link that lets keyboard users skip the header and the menu. */
   readonly skip: string
   readonly product: SiteLink
   /** A badge beside the product's name, for example to name the environment; null for none. */
   readonly badge: string | null
   readonly words: { readonly menu: string; readonly open: string; readonly close: string }
   readonly groups: readonly MenuGroup[]
-  /** The account menu; null when no user is signed in, and then there is no side menu either. */
+  /** The account menu; null when no user is signed in, in which case there is no side menu either. */
   readonly account: AccountMenu | null
   /** A note beside the user's name, for example the role; null for none. */
   readonly accountNote: string | null

@@ -11,7 +11,7 @@ type SiteFooterProps = {
   readonly copyright: string
 }
 
-/** The footer of every page: columns of links, a remark beside them, and the copyright line below. */
+/** The footer of every page: columns of links, a remark beside the columns, and a copyright line below. */
 export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterProps) => (
   <footer className={`${styles['foot']} no-print`}>
     {banner}

@@ -62,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** The first entries of the menu, and a button that opens the others. */
+/** The first entries of the menu, and a button that opens the other entries. */
 function MainMenu({ words, entries }: Pick<SiteHeaderProps, 'words' | 'entries'>) {
   const others = entries.filter(({ isFirst }) => isFirst !== true)
   return (

@@ -4,17 +4,15 @@ import styles from './site-shell.module.css'
 import { useContentFocus } from './use-content-focus.ts'
 
 type SiteShellProps = {
-  /** The label of the link with which keyboard users skip the header. */
+  /** The label of the link that lets keyboard users skip the header. */
   readonly skip: string
   /** The text that is shown when JavaScript is disabled. */
   readonly noScripts?: string
   readonly header: ReactNode
-  /** Content between the header and the content of every page. */
+  /** Content shown on every page between the header and the page's content. */
   readonly banner?: ReactNode
   readonly footer: ReactNode
-  /**
-   * A ref to the page's content, with which the caller can move the focus there when the focused element is removed.
-   */
+  /** A ref to the page's content, which the caller uses to move the focus there when the focused element is removed. */
   readonly contentRef: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }

@@ -16,8 +16,8 @@ type Slide = {
 }
 
 /**
- * `slider` and `slide` are the roles that screen readers announce. `position` describes a slide by its number, the
- * number of slides, and its title.
+ * `slider` and `slide` are roles that screen readers announce. `position` describes a slide by its number, the number
+ * of slides, and the slide's title.
  */
 type SliderWords = {
   readonly slider: string
@@ -31,16 +31,16 @@ type SliderWords = {
 }
 
 type SliderProps = {
-  /** The heading of the slider, which only screen readers get. */
+  /** The heading of the slider, which only screen readers announce. */
   readonly heading: string
   readonly slides: readonly Slide[]
   readonly words: SliderWords
-  /** How long a slide is shown before the next one, in milliseconds. */
+  /** How long each slide is shown, in milliseconds. */
   readonly shownMs: number
 }
 
 /**
- * Shows one slide after another; each is as high as the highest. Does not advance while the pointer or the focus is
+ * Shows one slide after another; all are as high as the highest. Does not advance while the pointer or the focus is
  * inside, stops when the user chooses or drags a slide or presses Pause, and does not start by itself with reduced
  * motion.
  */
@@ -101,7 +101,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={position(place)}
-              // All slides are readable without JavaScript, and before it has started.
+              // Without JavaScript, and before it has started, all slides are readable.
               inert={embla !== undefined && place !== selected}
               className={styles['slide']}
             >
@@ -120,7 +120,7 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
 
 /**
  * The current slide, and whether the slides advance by themselves. `isTaken` is true once the user has chosen a slide
- * or paused: from then on only the user changes the slide, so each change may be announced.
+ * or paused. From then on only the user changes the slide, so each change may be announced.
  */
 function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()

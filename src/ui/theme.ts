@@ -13,7 +13,7 @@ const sized = (size: keyof typeof typeScale) => ({
 })
 
 /**
- * Chooses the colours of filled buttons. The library chooses their text colour for the light scheme only, but the dark
+ * Chooses the colours of filled buttons. The library chooses their text colour only for the light scheme, but the dark
  * scheme here has lighter buttons with dark text.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -45,7 +45,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Returns the theme, with the components' texts in the language of the site. */
+/** Returns the theme, with the components' text in the language of the site. */
 export const themeOf = ({ close }: KitWords) => ({
   ...theme,
   components: {

@@ -10,14 +10,17 @@ type ToneProps = {
   readonly children: ReactNode
 }
 
-/** Text in a colour that shows what it means; its words say the same. */
+/** Text in a colour that shows its meaning; the words say the same. */
 export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
   <Text span inherit c={colours[tone]} {...(isStrong && { component: 'strong', fw: 600 })}>
     {children}
   </Text>
 )
 
-/** A value that is better or worse than another. A mark and a colour show which; the words must say the same. */
+/**
+ * A value that is better or worse than another. A mark and a colour show which of the two applies; the words must say
+ * the same.
+ */
 export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
   <Tone tone={isBetter ? 'good' : 'bad'}>
     <Icon name={isBetter ? 'up' : 'down'} /> {children}

@@ -9,10 +9,10 @@ const NotificationArea = lazy(async () => ({ default: (await import('./notificat
 
 type UiProviderProps = {
   readonly children: ReactNode
-  /** The kit's own texts, and the function that explains failures. */
+  /** The kit's own text, and the function that explains failures. */
   readonly kit: Kit
   /**
-   * Pass 'test' where pages have no layout: floating elements are then shown although they have no position, and
+   * Pass 'test' where pages have no layout. Floating elements are then shown although they have no position, and
    * nothing is animated.
    */
   readonly env?: 'default' | 'test'

@@ -13,9 +13,9 @@ export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
   /** Returns the errors in the fields, in display order. The server checks the fields again. */
   readonly check: (fields: Fields) => readonly FieldFault[]
-  /** Sends the fields; if it throws, the form explains the error and keeps what the user typed. */
+  /** Sends the fields; if sending throws, the form explains the error and keeps the user's input. */
   readonly send: (fields: Fields) => Promise<void>
-  /** The field beside which a failure is shown, by the failure's code. */
+  /** The field beside which a failure is shown, for each failure code. */
   readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 
@@ -98,7 +98,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
 
 const nothingSaid: Outcome = { faults: [], refused: null, quote: null }
 
-/** Returns what a failure means for the form: errors in fields, or a general message. */
+/** Returns the meaning of a failure for the form: errors in fields, or a general message. */
 function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
   const { code, sentence, faults, quote } = failure
   const at = code === null ? undefined : about[code]

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 
 /**
  * Moves the focus to the page's content after each navigation, as loading a page would; if the link has a fragment, the
- * focus moves to that section instead. On the first page of a visit it never scrolls and never takes the focus from
- * another element, because the visitor may already have scrolled, typed or pressed something.
+ * focus moves to that section instead. On the first page of a visit this hook never scrolls and never takes the focus
+ * from another element, because the visitor may already have scrolled, typed or pressed something.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
@@ -23,8 +23,8 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses a section after a moment, unless something else has the focus by then: React first replays what the visitor
- * did before hydration, which may focus a field.
+ * Focuses a section after a moment, unless something else has the focus by then. The delay lets React first replay what
+ * the visitor did before hydration, which may focus a field.
  */
 function focusWhenFree(section: HTMLElement | null): () => void {
   const turn = setTimeout(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When a change removes the element that has the focus, moves the focus to `place`; otherwise it would be lost to the
- * top of the page. Never moves the focus in any other case.
+ * When a change removes the element that has the focus, moves the focus to `place`; otherwise the focus would jump to
+ * the top of the page. Never moves the focus in any other case.
  */
 export function useFoundFocus(place: RefObject<HTMLElement | null>, changed: unknown): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The selection of records. If only one is available, it is shown even though the visitor selected nothing, until the
- * visitor changes the selection. After that only the selection counts, even when it is empty.
+ * The selection of records. If only one record is available, it is shown even though the visitor selected nothing,
+ * until the visitor changes the selection. After that only the selection counts, even an empty one.
  */
 export function useOnlyRecord(chosen: readonly string[], available: readonly string[]) {
   const [hasChosen, setHasChosen] = useState(false)

@@ -4,8 +4,8 @@ import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
  * A value in the URL, which therefore survives a reload and can be bookmarked. Changes apply at once; the URL follows
- * by replacing the history entry, without running the guard of the route. When the visitor follows a link to the same
- * page, the value is read from the URL again.
+ * by replacing the history entry, without running the route's guard. When the visitor follows a link to the same page,
+ * the value is read from the URL again.
  */
 export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()
@@ -18,7 +18,7 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     if (!isOwnStep) setValue(read(search))
   }
   // After a navigation, `search` has its new value only in the next render. Until then, a further change is compared
-  // with the query string that was navigated to, so that undoing a change also restores the URL.
+  // with the query string of that navigation, so that undoing a change also restores the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search
@@ -35,7 +35,7 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
 export type ListState<State> = {
   readonly value: State
   readonly usual: State
-  /** Changes the given fields, or computes them from the previous state. It is the same function in every render. */
+  /** Changes the given fields, or computes them from the previous state. The function is the same in every render. */
   readonly change: (changed: Partial<State> | ((before: State) => Partial<State>)) => void
 }
 

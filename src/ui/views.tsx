@@ -13,12 +13,13 @@ type ViewsProps<Id extends string> = {
   readonly first: Id
   /** The selected view, if the caller controls it. */
   readonly kept?: { readonly shown: Id; readonly onChange: (id: Id) => void }
-  /** Whether all views are printed, one below the other; otherwise only the selected one is. */
+  /** Whether all views are printed, one below the other; otherwise only the selected view is printed. */
   readonly isPrintedWhole?: boolean
 }
 
 /**
- * Views with tabs above them. Only the selected view is rendered; while printing, all are if `isPrintedWhole` is true.
+ * Views with tabs above them. Only the selected view is rendered; while printing, all views are if `isPrintedWhole` is
+ * true.
  */
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
@@ -50,7 +51,7 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
   )
 }
 
-/** Scrolls the strip of tabs, not the page, because a link may lead to a tab outside the screen of a phone. */
+/** Scrolls the strip of tabs, not the page, because a link may lead to a tab outside a phone's screen. */
 function scrollStripTo(tab: HTMLElement | null): void {
   const strip = tab?.parentElement
   if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2

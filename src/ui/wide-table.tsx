@@ -5,7 +5,7 @@ import styles from './wide-table.module.css'
 
 const scroller = `${styles['scroller']} scrolls-sideways`
 
-/** One of the items that the table compares; it has a column. */
+/** One of the items that the table compares; each item has a column. */
 export type WideColumn = {
   readonly id: string
   readonly heading: ReactNode
@@ -24,7 +24,7 @@ export type WideCell = {
    * print.
    */
   readonly reason?: string | null
-  /** A remark on the value; it is beside the value where there is room. */
+  /** A remark on the value, beside the value where there is room. */
   readonly remark?: ReactNode
   /** Text in small print below the value. */
   readonly aside?: ReactNode
@@ -57,7 +57,7 @@ type WideTableProps = {
 
 /**
  * A table with a column for each compared item, on a paper panel. Values are right-aligned. Columns that do not fit
- * scroll inside the panel, while the names of the rows stay in view; on a phone a name goes above its values.
+ * scroll inside the panel, while the row names stay in view; on a phone, each name is above its values.
  */
 export function WideTable({ caption, corner, columns, groups, isKeptTogether = false, children }: WideTableProps) {
   const id = useId()

@@ -12,7 +12,7 @@ type WorkbenchProps = {
   readonly inputs: ReactNode
   /** Whether the inputs are disabled, for example while their result is being saved. */
   readonly isBusy?: boolean
-  /** A ref to the container of the inputs, with which the caller finds an invalid one. */
+  /** A ref to the container of the inputs, which the caller uses to find an invalid input. */
   readonly inputsRef?: Ref<HTMLElement>
   /** The short result, a `ResultBar`. */
   readonly result: ReactNode
@@ -22,7 +22,7 @@ type WorkbenchProps = {
 
 /**
  * Shows inputs beside their result; each stays visible while the other scrolls. On a narrow screen the inputs are
- * collapsed above the result; while they are open, the short result stays at the edge of the screen.
+ * collapsed above the result; while the inputs are open, the short result stays at the edge of the screen.
  */
 export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, children }: WorkbenchProps) {
   const id = useId()
@@ -59,7 +59,7 @@ type ResultBarProps = {
   readonly heading: string
   /** The actions on the result, with notes about them. */
   readonly actions: ReactNode
-  /** The problems with the result; they are below it, at full width. */
+  /** The problems with the result, shown below it at full width. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }
