@@ -6,7 +6,7 @@ import { say } from './say.ts'
 type Unit = MetricTable['unit']['code']
 type Band = Pick<MetricTable['rows'][number], 'from' | 'to'>
 
-/** The text for a band, by its bounds, such as "0.2x to below 0.4x". */
+/** The wording of a band, by its bounds, such as "0.2x to below 0.4x". */
 export function bandText({ from, to }: Band, unit: Unit): string {
   const bounds = { from: from === null ? '' : ratioText(from, unit), to: to === null ? '' : ratioText(to, unit) }
   return say(from === null ? bandWords.below : to === null ? bandWords.from : bandWords.between, bounds)
@@ -16,7 +16,8 @@ const usualDecimals: Readonly<Record<string, number>> = { percent: 1, times: 1, 
 const decimalsMax = 12
 
 /**
- * A ratio with enough decimals to lie visibly inside its band: in a band that ends below 1, 0.99 must not become 1.0.
+ * A ratio with enough decimals to lie visibly inside its band. In a band that ends below 1, for example, 0.99 must not
+ * become 1.0.
  */
 export function valueInBand(value: number, { from, to }: Band, unit: Unit): string {
   let decimals = usualDecimals[unit] ?? 1
@@ -31,7 +32,9 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
   return say(templateOf(unit), { value: text })
 }
 
-/** The template for a ratio in this unit; the value alone for a unit that only an earlier version of the method has. */
+/**
+ * The template for a ratio in this unit. A unit that only an earlier version of the method has gets the value alone.
+ */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table

@@ -28,8 +28,8 @@ const inNumbers: Writing = {
 }
 
 /**
- * A number with at most two decimals. A negative one has a minus sign instead of brackets, which mean something else in
- * a formula.
+ * A number with at most two decimals. A negative number has a minus sign instead of brackets, which mean something else
+ * in a formula.
  */
 export function formulaNumber(value: number): string {
   const text = decimalNumber(Math.abs(value), { least: 0, most: 2 })
@@ -70,7 +70,7 @@ function linesOf(calculation: Calculation, writing: Writing): readonly string[] 
   }
 }
 
-/** The text of a sum. If all operands cover the same part of a year, the sum as a whole is annualised. */
+/** The wording of a sum. If all operands cover the same part of a year, the sum as a whole is annualised. */
 function sumText(operands: readonly Operand[], writing: Writing): string {
   const [first, ...others] = operands
   const months = first?.months ?? null
@@ -80,7 +80,9 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
   return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
 }
 
-/** The text of an operand with its factor, but without the factor's sign. A factor of 1/n becomes a division by n. */
+/**
+ * The wording of an operand with its factor, but without the factor's sign. A factor of 1/n becomes a division by n.
+ */
 function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)
   const amount = writing.amount(operand)
@@ -93,7 +95,7 @@ function termText(operand: Operand, writing: Writing): string {
   return say(words.times, { factor: String(Number(factor.toPrecision(factorDigits))), amount: yearly })
 }
 
-/** Significant digits of a factor, so that one such as 0.4 − 0.75 shows no floating-point error. */
+/** Significant digits of a factor. The limit hides floating-point errors in a factor such as 0.4 − 0.75. */
 const factorDigits = 12
 const factorShare = 1e-9
 

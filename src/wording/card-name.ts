@@ -2,7 +2,7 @@ import { cardBrandNames, cardNameWords } from '#words/payment-information.ts'
 import { say } from './say.ts'
 
 /**
- * The name by which the owner knows a card, such as "Visa ending in 4242". `brand`: as the payment provider writes it.
+ * The name that the owner knows a card by, such as "Visa ending in 4242". `brand`: as the payment provider writes it.
  */
 export const cardName = ({ brand, lastFour }: { readonly brand: string; readonly lastFour: string }): string =>
   say(cardNameWords.ending, { brand: brandName(brand), digits: lastFour })

@@ -151,7 +151,7 @@ test('a comparison shows points with the ratio for which they were given, or wit
   expect(points(without)).toMatchObject({ text: '0', aside: 'There is no EBITDA.' })
 })
 
-/** The sample's assessment, changed so that no amount is recommended, with a reason. */
+/** The sample's assessment, changed so that it recommends no amount and gives the reason. */
 function withoutCredit(): AssessmentAnswer {
   const { company, ...table } = kept.combinedAssessment
   const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []

@@ -29,13 +29,13 @@ import {
 import { statementName } from './statement-name.ts'
 import { periodNames } from './documents/statement-names.ts'
 
-// Texts of a comparison, shared by the page, the API and the command line.
+// Text for a comparison, shared by the page, the API and the command line.
 
 type ShownCompany = ComparisonTexts['companies'][number]
 type ShownYear = ShownCompany['dates'][number]
 type ShownFigure = ShownYear['values'][number]
 
-/** Every text of a comparison, with the values and codes behind them. */
+/** All text of a comparison, with the values and codes behind it. */
 export function comparisonTexts({ columns, unlike, table, companies, notes }: Comparison): ComparisonTexts {
   return {
     assessments: columns.map(columnText),
@@ -160,7 +160,9 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
   }
 }
 
-/** A printout gives no reason for an N/a at the third date, so one general reason here covers all cases. */
+/**
+ * A printout gives no reason for an N/a at the third date, so comparisons give one general reason for all such cases.
+ */
 function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears): ValueText {
   const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)
@@ -168,7 +170,7 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** One sentence for each figure that two filings give differently, latest date first. */
+/** One sentence for each figure for which two filings give different amounts, latest date first. */
 function differencesOf(company: CompanyYears): string[] {
   return company.dates.toReversed().flatMap((date) =>
     keyMetrics.flatMap(({ name }) => {

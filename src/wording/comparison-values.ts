@@ -13,11 +13,11 @@ import { tableWords, traitWords } from '#words/comparison.ts'
 import { calendarDayText } from '#words/locale.ts'
 import { denominationNames, formNames, periodNames } from './documents/statement-names.ts'
 
-// Turns the values of a comparison into texts.
+// Turns the values of a comparison into text.
 
 /**
- * `value`: null when the value is not a number. `aside`: an annotation, or ''. `reason`: why the value is N/a, else
- * null.
+ * `value`: null when the value is not a number. `aside`: an annotation, or ''. `reason`: why the value is N/a,
+ * otherwise null.
  */
 export type ValueText = {
   readonly value: number | null
@@ -32,7 +32,7 @@ const plain = (text: string): ValueText => ({ value: null, text, aside: '', reas
 const number = (value: number | null, text: string, aside = ''): ValueText => ({ value, text, aside, reason: null })
 const absent = (reason: string | null): ValueText => ({ value: null, text: notAvailable, aside: '', reason })
 
-/** The text of each trait in which assessments can differ. */
+/** The text for each trait in which assessments can differ. */
 export const traitTexts = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => (engine === null ? traitWords.direct : say(traitWords.translated, { version: engine })),
@@ -94,7 +94,7 @@ function keyNumberText(name: KeyMetricName, assessment: Compared): ValueText {
   return figure === undefined ? absent(tableWords.noFigure) : comparedFigureText(figure, name, assessment)
 }
 
-/** Points with the ratio they were given for, or with the reason why that ratio is N/a. */
+/** Points with the ratio that earned them, or with the reason why that ratio is N/a. */
 function pointsText(name: MetricName, { points: all }: Compared): ValueText {
   const given = all[name]
   if (given === null || given.points === null) return absent(given?.reason ?? tableWords.noPoints)
@@ -125,7 +125,7 @@ export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<G
   points: (name) => metricNamesShown[name],
 }
 
-/** The unit of a row's values; null when they are texts. */
+/** The unit of a row's values; null when the values are text. */
 export type RowUnit = 'roubles' | 'dollars' | 'share' | 'times' | 'days' | 'points' | 'score' | 'level' | null
 
 const conclusionUnits = {

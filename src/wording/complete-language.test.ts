@@ -2,9 +2,9 @@ import { expectTypeOf, test } from 'vitest'
 import type { English } from './en/language.ts'
 import type { Complete, Language, Words } from './complete-language.ts'
 
-// Type tests, which the compiler runs: which objects it accepts as a language, and which it refuses.
+// Type tests that the compiler runs: some objects must be accepted as a language, and others refused.
 
-/** A type like that of English, but with other sentences. */
+/** A type like that of English, but with different sentences. */
 type Translated<Value> = Value extends string
   ? `<${Value}>`
   : Value extends (...given: never) => unknown
@@ -13,7 +13,7 @@ type Translated<Value> = Value extends string
       ? { readonly [Key in keyof Value]: Translated<Value[Key]> }
       : Value
 
-/** Files with texts of special types, which `Translated` cannot rewrite. */
+/** Files with text of special types, which `Translated` cannot rewrite. */
 type Typed = 'help/currency' | 'help/statement-guide' | 'legal/cookies' | 'legal/terms-law'
 type Other = Translated<Omit<English, Typed>> & Pick<English, Typed>
 

@@ -9,7 +9,7 @@ import { againstWords, attentionWords, creditFactWords, endsWords } from '#words
 import { calendarDayText, counted } from '#words/locale.ts'
 import { say } from './say.ts'
 
-/** A text that says why a customer needs attention. */
+/** The wording of a reason why a customer needs attention. */
 export function attentionText(attention: Attention): string {
   const words = attentionWords[attention.kind]
   switch (attention.kind) {
@@ -43,13 +43,13 @@ export const codeOfLevel = (level: number | null): string => scale.find((step) =
 export const creditText = (currency: string, amount: number): string =>
   say(creditFactWords.money, { currency, amount: formatAmount(amount) })
 
-/** The texts of a customer's request: "EUR 50,000", and if the payment terms are known, "60 days". */
+/** The wording of a customer's request: "EUR 50,000", and if the payment terms are known, "60 days". */
 export function requestTexts({ amount, currency, termsDays }: CreditRequest): readonly string[] {
   const money = creditText(currency, amount)
   return termsDays === null ? [money] : [money, counted(termsDays, creditFactWords.terms)]
 }
 
-/** A text that compares a credit request with the limit. */
+/** The wording of how a credit request compares with the limit. */
 export const againstText = (against: AgainstLimit, { currency }: Pick<CreditRequest, 'currency'>): string =>
   say(againstWords[against], { currency })
 

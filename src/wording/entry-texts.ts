@@ -22,7 +22,7 @@ import {
   unusableWords,
 } from '#words/line-grid.ts'
 
-// Makes the texts of the grid's rows, columns and cells from the words in line-grid.ts.
+// Makes the text of the grid's rows, columns and cells from the words in line-grid.ts.
 
 type EntryDate = Pick<Entry, 'reportingYear' | 'period'>
 
@@ -33,7 +33,7 @@ export function columnLabel(entry: EntryDate, report: GridReport['report'], colu
   return say(gridWords.dates[column === 'current' ? entry.period : 34], { year })
 }
 
-/** The name of a row in a sentence: the code of its line, or the name of a supplementary figure. */
+/** The name of a row in a sentence: the code of the row's line, or the name of a supplementary figure. */
 export const rowName = (row: RowKey): string => (isSupplementary(row) ? supplementaryWords[row].english : row)
 
 /** The sentence for a note on a cell. */
@@ -63,10 +63,10 @@ const readingSentences = {
   exact: readingWords.fraction,
 } as const satisfies Record<AmountReading['kind'], string>
 
-/** The label of the button that reads an ambiguous number in one of the possible ways. */
+/** The label of the button that reads an ambiguous number in one of its possible ways. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
-/** The note about an amount that is stored differently from how it was typed; '' when it is stored as typed. */
+/** The note about an amount that is stored differently from how it was typed; '' when the amount is stored as typed. */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
   const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)

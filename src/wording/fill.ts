@@ -1,11 +1,15 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 
-/** Writes a number as a language does: with thousands separators, at most two decimals, and a mark on negative ones. */
+/**
+ * Writes a number as the language does: with thousands separators, at most two decimals, and a mark on negative
+ * numbers.
+ */
 export type WrittenNumber = (value: number) => string
 
 /**
- * Fills in the placeholders of a sentence. `written` formats numbers, except years, counts and the like in placeholders
- * named `year`, `count`, `period`, `line`, `version` or `limit`. A placeholder without a fact becomes empty.
+ * Fills in the placeholders of a sentence. `written` formats numbers, except in placeholders named `year`, `count`,
+ * `period`, `line`, `version` or `limit`, which contain years, counts and the like. A placeholder without a fact
+ * becomes empty.
  */
 export function fill(sentence: string, facts: ProblemFacts, written: WrittenNumber): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {

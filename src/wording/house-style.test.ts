@@ -57,7 +57,7 @@ const spelling: readonly Rule[] = [
   { refused: /\b(check account|fulfill|skillful|defense|offense|gray|catalog|dialog box)\b/i, instead: 'British' },
 ]
 
-/** Texts that the check skips: quotes and spellings from the specification, and texts that are not English prose. */
+/** Text that the check skips: quotes and spellings from the specification, and text that is not English prose. */
 const quoted: readonly string[] = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -68,7 +68,7 @@ const quoted: readonly string[] = [
   'small and midsize companies',
 ]
 
-/** The files in this folder whose texts are checked: all but the tests. */
+/** The files in this folder whose text is checked: all but the tests. */
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .toSorted()
@@ -76,7 +76,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 type Text = { readonly at: string; readonly text: string }
 
 /**
- * Every text in a source file: its string literals and the parts of its templates, but not the addresses of modules.
+ * Every string in a source file: its string literals and the parts of its templates, but not the addresses of modules.
  */
 function textsOf(path: string, source: string): readonly Text[] {
   const { program, module } = parseSync(path, source)
@@ -96,7 +96,7 @@ function textsOf(path: string, source: string): readonly Text[] {
   return texts
 }
 
-/** Whether a text is prose rather than a key or code: it contains a space or starts with a capitalised word. */
+/** Whether a string is prose rather than a key or code: it contains a space or starts with a capitalised word. */
 const isProse = ({ text }: Text): boolean => / /.test(text) || /^\p{Lu}\p{Ll}/u.test(text)
 
 const withoutQuotes = (text: string): string =>

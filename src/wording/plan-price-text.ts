@@ -11,14 +11,14 @@ type Offered = {
   readonly gives: Uses | null
 }
 
-/** A text with the price of a plan, without VAT. */
+/** The price of a plan in words, without VAT. */
 export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): string {
   if (slug === 'custom') return planCardWords.priceOpen
   if (cost === null) return planCardWords.noPrice
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** A text that says for what the price is paid, such as a month; a pack may include several translations. */
+/** Says what the price pays for, such as a month; a pack may include several translations. */
 export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
   const count = gives?.translations ?? 1
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]

@@ -25,7 +25,7 @@ const legalTexts = ({ sections }: LegalText): readonly string[] => sections.flat
 
 const questions = questionGroups.flatMap((group) => group.questions)
 
-/** All texts on each page, by page. */
+/** All strings on each page, by page. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
     homeWords.lead,
@@ -51,7 +51,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   terms: legalTexts(termsOfUse('uae')),
 }
 
-/** The sentences of a text that are long enough to be more than a common phrase. */
+/** The sentences in a string that are long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
 test.each(Object.keys(texts))(

@@ -14,11 +14,12 @@ import {
 } from './documents/statement-names.ts'
 import { say } from './say.ts'
 
-/** A fact about a statement. `texts`: shown one below the other. */
+/** A fact about a statement. `texts`: strings that are shown one below the other. */
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
 
 /**
- * The facts that a file gives about its statement, before any check. A fact that the file lacks has the text `notSaid`.
+ * The facts that a file gives about its statement, before any check. A fact missing from the file has the text
+ * `notSaid`.
  */
 export function reviewFacts(draft: Draft): readonly ReviewFact[] {
   const { form, edition, entity, denomination, lines, own, unknown } = draft
@@ -74,7 +75,7 @@ function periodText({ period, reportingYear }: Draft): string {
     : say(reviewWords.oddPeriod, { period, year })
 }
 
-/** How many years before the reporting year each column is; only the balance sheet has the third. */
+/** The age of each column in years before the reporting year; only the balance sheet has the third column. */
 const yearsBack = { current: 0, previous: 1, beforePrevious: 2 } as const satisfies Record<Column, number>
 
 function reportText(report: StatementForm, { columns, reportingYear }: Draft): string {
@@ -85,7 +86,7 @@ function reportText(report: StatementForm, { columns, reportingYear }: Draft): s
 }
 
 /**
- * The nickname suggested for a company, which reveals nothing about it and is never empty. `count`: the company's
+ * The nickname suggested for a company. It reveals nothing about the company and is never empty. `count`: the company's
  * number among several companies or files; null for the only one.
  */
 export const suggestedName = (count: number | null): string =>

@@ -6,10 +6,10 @@ import { sentenceOfField } from '#words/field-problems.ts'
 import { requestTexts } from './customer-texts.ts'
 import { memoFactText, requestText } from './documents/memo.ts'
 
-// A sentence with a number before a plural noun needs another sentence for 1: { one, many }, which `counted` chooses
-// from. The tables below list the numbers that are never 1.
+// A sentence with a number before a plural noun needs another sentence for 1: { one, many }, from which `counted`
+// chooses. The tables below list the numbers that are never 1.
 
-/** Placeholders for numbers that we chose, none of which is 1, by what they limit or describe. */
+/** Placeholders for numbers that the product sets, none of which is 1, by the thing that they limit or describe. */
 const chosen: ReadonlySet<string> = new Set(
   [
     'limit least most max bytes titleLength digits rateDigits renames',
@@ -20,9 +20,9 @@ const chosen: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Other numbers that are never 1 in these files, by the placeholder and its noun. */
+/** Other numbers in these files that are never 1, by the placeholder and its noun. */
 const neverOne: Readonly<Record<string, readonly string[]>> = {
-  // chosen by us, or the sentence for 1 is a separate entry
+  // set by the product, or the sentence for 1 is a separate entry
   '{assessments} credit assessments': ['en/legal/sales-terms', 'en/plans'],
   '{translations} translations': ['en/legal/sales-terms', 'en/legal/terms', 'en/plans'],
   '{count} minutes': ['en/admin/admin-members', 'en/admin/admin-site', 'en/emails', 'en/refusals', 'en/site'],
@@ -80,7 +80,7 @@ const numbered =
 
 type Numbered = { readonly path: string; readonly hole: string; readonly words: string }
 
-/** The numbers before plural nouns in the texts of a file, but for those with a sentence for 1. */
+/** The numbers before plural nouns in a file's text, except those with a sentence for 1. */
 function numberedIn(path: string, source: string): readonly Numbered[] {
   const counted = new Set<number>()
   const texts: { readonly start: number; readonly text: string }[] = []
@@ -99,7 +99,7 @@ function numberedIn(path: string, source: string): readonly Numbered[] {
     .filter(({ hole }) => !chosen.has(hole) && !names.has(hole))
 }
 
-/** The files with English texts. */
+/** The files with English text. */
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /^(en|documents)[\\/].*(?<!\.test)\.ts$/.test(path),
 )

@@ -8,13 +8,16 @@ import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts
 import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
-/** Why a number is N/a: the reason in the printout or, if it has none, that the period or field was not given. */
+/**
+ * Why a number is N/a: the reason in the printout or, if the printout gives none, that the period or field was not
+ * given.
+ */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
   return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven
 }
 
-/** The notes beside the numbers of a step, in the order in which they are read. */
+/** The notes beside the numbers of a step, in reading order. */
 export function trailNotesOf(sheet: AssessmentPrintout, step: TrailStep): readonly string[] {
   return [...subjectNotes(sheet, step), ...unknownNotes(sheet, step), ...operandNotes(sheet, step)]
 }
@@ -73,7 +76,7 @@ function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): rea
   return [...new Set(notes)]
 }
 
-/** The notes on a year's number. An N/a has none, because its reason is beside it. */
+/** The notes on a year's number. An N/a has none, because the reason is already beside it. */
 function yearNotes({ printed, calculation, holds, missing }: TrailValue): readonly YearNote[] {
   if (printed.value === null || calculation === null) return []
   const unknown = operandsOf(calculation).filter(({ value }) => value === null)

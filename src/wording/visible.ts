@@ -2,7 +2,7 @@
 const hidden = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Makes a text from outside, such as a file name, safe to show. Escapes the characters that would move a terminal's
+ * Makes a string from outside, such as a file name, safe to show. Escapes the characters that would move a terminal's
  * cursor, start a line or change the text direction, as \x1b and \u202e, and leaves all others unchanged.
  */
 export const visible = (text: string): string =>

@@ -14,13 +14,13 @@ import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
 import { denominationNames, periodNames } from './statement-names.ts'
 
-// Texts of the document of an assessment: titles, headings, reasons and steps. Names and findings are in assessment.ts.
+// Text for an assessment's document: titles, headings, reasons and steps. Names and findings are in assessment.ts.
 
 /** The unit of the amounts, such as "In thousands of roubles, flows annualised". */
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The second-worst level. Every score below its minimum is at the worst level. */
+/** The second-worst level. Every score below this level's minimum is at the worst level. */
 const lastButOne = scale[8]
 
 /** The facts below the title if the assessment was made from English fields without a statement. */
@@ -41,7 +41,7 @@ export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLab
 
 /**
  * A note for interim statements: the balance sheet's second column is the end of last year, not the same day a year
- * earlier. Else null.
+ * earlier. null for other statements.
  */
 export function columnsNote({ periods, reportingYear, previous }: AssessmentBasis): string | null {
   if (periods === 34 || previous === null) return null
@@ -145,7 +145,9 @@ export const figureReasons = {
   unknown: (name: FigureName): string => `Not known from these statements: ${figureLabels[name]}.`,
   unknownFigure: 'Not known from these statements.',
   notPositive: (name: FigureName): string => `${figureLabels[name]} is zero or below.`,
-  /** Adds to the reason the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
+  /**
+   * Adds to the reason the number that would mislead in a table, for example 'Net income is zero or below (−165.0%).'
+   */
   withNumber: (reason: string, number: string): string => `${reason.replace(/\.$/, '')} (${number}).`,
   unknownMetric: 'A figure it needs is not in these statements.',
   notRated: 'There is no rating.',
@@ -192,7 +194,7 @@ export const scoreSteps = {
   levelText: levelName,
 } as const
 
-/** The fixed texts of an assessment's document. */
+/** The fixed text in an assessment's document. */
 export const assessmentTexts = {
   document: 'Credit assessment',
   subtitle: 'Credit assessment of Russian statutory (RAS) statements for short-term unsecured trade credit',
@@ -233,7 +235,7 @@ export const registerNames = {
 } as const satisfies Record<PublicRegister, string>
 
 /**
- * The age of the statements in words or, if they have none, the reason: the assessment date is before the end of the
+ * The age of the statements in words. If they have no age, the reason: the assessment date is before the end of the
  * period.
  */
 function ageText(months: number): string {

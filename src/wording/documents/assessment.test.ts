@@ -120,8 +120,8 @@ type Method = {
 }
 
 /**
- * Sentences that deliberately differ from the method's, so that none contradicts another and all read well. Key: the
- * method's sentence; value: the product's.
+ * Sentences that deliberately differ from the method's, because the method's would contradict another sentence or read
+ * badly. Key: the method's sentence; value: the product's.
  */
 const reworded: Readonly<Record<string, string>> = {
   'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.':

@@ -46,7 +46,7 @@ export const ratingMeanings = {
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
 
-/** The meaning of level 8 for a company to which no credit is recommended. */
+/** The meaning of level 8 when no credit is recommended. */
 export const weakWithoutCredit = 'Weak in most ratios; close monitoring is needed.'
 
 export const notRated = 'Not rated'
@@ -159,7 +159,7 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Names of the monthly part of the limit, by the figure on which it is based. */
+/** Names of the monthly part of the limit, by the figure that it is based on. */
 export const monthlyLimitWords = {
   costOfSales: limitPartWords.monthlyPurchases,
   revenue: 'Share of one month of revenue, which replaces purchases',
@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** The condition under which a metric's ratio counts again, instead of the special case that replaces it. */
+/** The condition under which a metric's ratio is used again instead of the special case that replaces the ratio. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'operating earnings above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',
@@ -200,7 +200,7 @@ const leaveWords = {
   noLiabilitiesAndTnwNotPositive: 'tangible net worth above zero',
 } as const satisfies Record<LeavableCase, string>
 
-/** Templates for the bound of a band. Bounds have all the decimals of the scorecard: 0.65, not 0.7. */
+/** Templates for the bound of a band. A bound has all the decimals of the scorecard: 0.65, not 0.7. */
 const boundTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
@@ -217,8 +217,8 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
 }
 
 /**
- * A sentence about the smallest step that would improve the rating. If no single step does, it says so and names the
- * caps that prevent it.
+ * A sentence about the smallest step that would improve the rating. If no single step does, the sentence says so and
+ * names the caps that prevent an improvement.
  */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {

@@ -30,7 +30,7 @@ export const caveatWords = {
     'The cash conversion cycle is not shown: balances are more than 1,000 days of sales or costs, so it says nothing about trade.',
 } as const satisfies Record<Exclude<CaveatCode, 'COMPANY_KIND'>, string>
 
-/** The notice about old statements if no credit is recommended, so that there is no maximum to reduce. */
+/** The notice about old statements when no credit is recommended, so that there is no maximum to reduce. */
 const oldWithoutLimit = 'The statements are more than 18 months old.'
 
 const departureWords = {
@@ -45,8 +45,8 @@ const boundNames = {
 } as const satisfies Record<EbitdaDeparture['of'], string>
 
 /**
- * The text of a notice. `by`: who overruled the kind of company; null when it was not overruled or the person is not
- * named.
+ * The text of a notice. `by`: the person who overruled the kind of company; null when the kind was not overruled or the
+ * person is not named.
  */
 export function caveatText(code: CaveatCode, assessment: Assessment, by: string | null): string {
   const { given, limit, risk, figures, kind } = assessment

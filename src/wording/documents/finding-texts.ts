@@ -11,7 +11,7 @@ export const noFindingWords = {
   weaknesses: 'No significant weaknesses were identified.',
 } as const satisfies Record<FindingKind, string>
 
-/** A sentence for every strength and weakness, and for every special case in which the ratio itself would mislead. */
+/** A sentence for every strength and weakness, and for every special case in which the ratio alone would mislead. */
 export const findingWords = {
   revenue_HIGH: 'Large scale of operations: annual revenue of RUB {value} million.',
   revenue_LOW: 'Small scale of operations: annual revenue of RUB {value} million limits resilience.',
@@ -94,8 +94,8 @@ export const findingText = ({ text, value, unit }: Finding): string =>
   sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
 /**
- * From this many millions of roubles on, an amount has no decimals; a smaller one has one decimal, because
- * "RUB 0 million" says nothing.
+ * Amounts of at least this many millions of roubles have no decimals; smaller amounts have one decimal, because "RUB 0
+ * million" says nothing.
  */
 const wholeMillionsMin = 10
 
@@ -104,8 +104,8 @@ const decimals = { percent: 1, change: 2, points: 1 } as const
 
 /**
  * A figure as sentences give it: a ratio with one decimal, a percentage as in its table, days and large amounts without
- * decimals. A negative one has a minus sign, because brackets read badly in a sentence. A ratio above zero that would
- * round to 0.0 becomes "<0.1".
+ * decimals. A negative figure has a minus sign, because brackets read badly in a sentence. A ratio above zero that
+ * would round to 0.0 becomes "<0.1".
  */
 export function figureText(value: number, unit: FindingUnit): string {
   const magnitude = Math.abs(value)

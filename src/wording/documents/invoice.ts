@@ -11,7 +11,7 @@ export const sampleSellerWords = {
   address: 'Sample address (set SELLER_ADDRESS)',
 } as const
 
-/** The item on an invoice, by plan, with the first and the last day on which it can be used. */
+/** The item on an invoice, by plan, with the first and the last day on which the plan can be used. */
 const lineWords = {
   free: 'Free plan',
   translation: 'Translation of a Russian financial statement, usable from {first} to {last}',
@@ -34,7 +34,7 @@ export const invoiceDay = (moment: Date): string => calendarDayText(isoDay(momen
 /** A day with non-breaking spaces, so that no line break splits it. */
 const unbrokenDay = (moment: Date): string => invoiceDay(moment).replaceAll(' ', '\u00a0')
 
-// The texts below are in English, whatever the language of the interface. Days are in UTC.
+// The text below is in English, whatever the language of the interface. Days are in UTC.
 
 /** The title, such as "Invoice INV-2026-000001". */
 export const invoiceTitle = (kind: InvoiceKind, number: string): string => sayInEnglish(titleWords[kind], { number })
@@ -47,10 +47,10 @@ export const invoiceLabels = {
   taxNumber: 'Tax number',
 } as const
 
-/** The name of a country with this code; any other text is what the buyer typed, and stays unchanged. */
+/** The name of the country with this code. Any other string was typed by the buyer, and stays unchanged. */
 export const buyerCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code)
 
-/** The text of the invoice's item, with the first and the last day on which it can be used. */
+/** The text of the invoice's item, with the first and the last day on which the purchase can be used. */
 export const invoiceLine = (
   { planId }: Invoice['line'],
   { first, last }: Readonly<Record<'first' | 'last', Date>>,
@@ -63,7 +63,7 @@ export const invoiceTexts = {
   page: 'Page {page} of {pages}',
 } as const
 
-/** Notes that say when the invoice was paid, or what the credit note credits, and that VAT is not included. */
+/** Notes that say when the invoice was paid or what the credit note credits, and that VAT is not included. */
 export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | 'credits'>): readonly string[] => [
   credits === null
     ? sayInEnglish(noteWords.paid, { date: invoiceDay(issuedAt) })

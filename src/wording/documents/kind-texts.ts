@@ -11,8 +11,8 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import { companyKindNames } from './assessment.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Texts about the kind of company: how it follows from the figures, and its consequences (method §5a). {claims}, {debt}
-// and {turnover}: percentages of total assets.
+// Text about the kind of company: how the figures determine it, and its consequences (method §5a). {claims}, {debt} and
+// {turnover}: percentages of total assets.
 
 const recognised = {
   financing:
@@ -46,8 +46,8 @@ const byFiguresWords = {
 } as const
 
 /**
- * Sentences about the kind of company; '' for a trading company whose kind was not overruled. `by`: who overruled it;
- * null when not named.
+ * Sentences about the kind of company; '' for a trading company whose kind was not overruled. `by`: the person who
+ * overruled the kind; null when not named.
  */
 export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: KindOfCompany, by: string | null): string {
   const consequence = hasLargeOwnIncome ? consequences.holdingOfLargeIncome : consequences[kind]
@@ -94,9 +94,7 @@ export function kindName({ kind, byFigures: { rule, figures }, overruled }: Kind
   return rule === null ? name : `${name}, rule ${rule}`
 }
 
-/**
- * The quantities that decide the kind, beside the bounds in the rules; if they were not tested, one line that says so.
- */
+/** The quantities that decide the kind, beside the bounds in the rules. If they were not tested, one line says so. */
 export function kindSteps({ byFigures }: KindOfCompany): readonly LabelledText[] {
   const { figures, rule } = byFigures
   if (figures === null) return [{ label: quantityWords.result, text: quantityWords.untested }]

@@ -7,14 +7,17 @@ import { sayInEnglish } from './say-in-english.ts'
 
 // Writes one plain sentence that explains the recommended maximum (method §9).
 
-/** For each part of the limit, words for the base of which it is a share. */
+/** For each part of the limit, words for the base that the part is a share of. */
 const limitBases = {
   tangibleNetWorth: 'tangible net worth',
   currentAssets: 'current assets at liquidation values',
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Words for the base of the monthly part of the limit when purchases cannot be used, and the reason for revenue. */
+/**
+ * Words for the base of the monthly part of the limit when purchases cannot be used, and the reason why revenue is
+ * used.
+ */
 const monthlyRevenue = 'one month of revenue'
 const noCostOfSales = '; the statement has no cost of sales'
 const runningCosts = 'one month of own running costs'
@@ -31,8 +34,8 @@ const limitSentences = {
 } as const
 
 /**
- * The sentence that explains the limit of an assessment. null if any reason but the minimum amount rules out credit,
- * because that reason is then the explanation.
+ * The sentence that explains the limit of an assessment. null if any reason other than the minimum amount rules out
+ * credit, because that reason is then the explanation.
  */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment

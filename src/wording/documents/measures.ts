@@ -24,14 +24,15 @@ const periodMonths: Readonly<Record<PeriodCode, string | null>> = {
 }
 
 /**
- * The day of a balance sheet's column: for the current one the end of the period, for earlier ones the end of the year.
+ * The day of a balance sheet's column: the end of the period for the current column, the end of the year for earlier
+ * columns.
  */
 export const dayLabel = (periods: PeriodCode, column: Column, year: number): string =>
   `${periodEnds[column === 'current' ? periods : 34]} ${year}`
 
 /**
- * The period of a column of results or flows, such as "2024" or "January–September 2024"; an earlier year has the same
- * months.
+ * The period of a column of results or flows, such as "2024" or "January–September 2024"; the column of an earlier year
+ * has the same months.
  */
 export function periodLabel(periods: PeriodCode, year: number): string {
   const months = periodMonths[periods]
@@ -69,7 +70,7 @@ export const roubleUnit = (denomination: Denomination): string => `In ${unitSent
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
-/** Names of the sources of reference rates, by their API code; an average is named with its year. */
+/** Names of the sources of reference rates, by their API code; the name of an average includes its year. */
 const rateSources = {
   'bank-of-russia': () => 'Bank of Russia',
   'built-in-year-end': () => 'Bank of Russia (built-in table)',

@@ -75,7 +75,7 @@ const termsWords = { one: '{amount} for 1 day', many: '{amount} for {count} days
 
 const exactly = (amount: number, currency: string): string => `${currency}\u00A0${formatAmount(amount)}`
 
-/** The request, such as "RUB 1,000,000 for 60 days". */
+/** The wording of a credit request, such as "RUB 1,000,000 for 60 days". */
 export const requestText = ({ amount, currency, termsDays }: CreditRequest): string =>
   termsDays === null ? exactly(amount, currency) : counted(termsDays, termsWords, { amount: exactly(amount, currency) })
 
@@ -83,7 +83,7 @@ export const requestText = ({ amount, currency, termsDays }: CreditRequest): str
 export const outcomeText = (outcome: DecisionOutcome, granted: number, currency: string): string =>
   sayInEnglish(outcomeWords[outcome], { granted: exactly(granted, currency) })
 
-/** The sentence about a fact in a memo, and its rule. As in the decision, amounts are not rounded. */
+/** The sentence about a fact in a memo, and its rule. Amounts are not rounded, as in the decision itself. */
 export function memoFactText(fact: MemoFact, currency: string): FactWords {
   const { text, rule } = factWords[fact.code]
   return { text: sayInEnglish(text, figuresOf(fact, currency)), rule }

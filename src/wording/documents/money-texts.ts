@@ -2,12 +2,12 @@ import { formatAmount } from '#domain/amounts/format.ts'
 
 const million = 1_000_000
 
-/** From this many millions on, an amount in a sentence has no decimals. */
+/** Amounts of at least this many millions have no decimals in sentences. */
 const wholeMillionsMin = 100
 
 /**
  * An amount as sentences give it, with non-breaking spaces: from a million on in millions, such as "RUB 4.4 million"
- * and "RUB 222 million"; below that in full, such as "USD 250,000".
+ * and "RUB 222 million"; smaller amounts in full, such as "USD 250,000".
  */
 export function spokenAmount(amount: number, currency: string): string {
   const text = Math.abs(amount) < million ? formatAmount(Math.round(amount)) : millionsText(amount / million)

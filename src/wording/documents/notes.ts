@@ -3,8 +3,8 @@ import { counted, type CountedWords } from '../en/locale.ts'
 import { countIn, problemText, residualRowOf } from '../en/problems.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Notes below a statement. Its readers know the English rows, not the Russian lines, so a note names a row in English;
-// the code in brackets only helps to find the line in the filing.
+// Notes below a statement. Readers of the statement know the English rows, not the Russian lines, so a note names a row
+// in English; the code in brackets only helps to find the line in the filing.
 
 /** {row}: a line with its code; {sum}: a total with its code; {rows}: one or several lines with their codes. */
 const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> = {
@@ -27,7 +27,10 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> =
 /** Returns the English name of the line with this code; '' when the form has no such line. */
 export type RowName = (code: string) => string
 
-/** The sentence about a problem for readers of the English statement: the one in `noteWords`, else the usual one. */
+/**
+ * The sentence about a problem for readers of the English statement: the sentence in `noteWords` if there is one,
+ * otherwise the usual one.
+ */
 export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code, facts = {} } = problem
   const words = noteWords[code]

@@ -3,7 +3,7 @@ import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 
 // Names of a statement's form, edition, kind of entity, period and unit. In a separate file, because lists of
-// statements need no other texts.
+// statements need no other wording.
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,

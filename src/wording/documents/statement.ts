@@ -28,7 +28,7 @@ export const absenceReasons = {
 } as const
 
 /**
- * The notes printed below a statement, one per problem: first warnings, then information that readers need to judge a
+ * The notes printed below a statement, one per problem: first warnings, then information that a reader needs to judge a
  * figure.
  */
 export function statementNotes(statement: Statement, problems: readonly Problem[]): readonly PrintedNote[] {
@@ -95,7 +95,9 @@ export const statementLabels: Omit<StatementLabels, 'item'> = {
   severities: { error: 'Error', warning: 'Warning', info: 'Information' },
 }
 
-/** The Russian name, if it differs from the title, and the taxpayer number, as one text; null when there is neither. */
+/**
+ * The Russian name, if it differs from the title, and the taxpayer number, as one string; null when there is neither.
+ */
 export function registeredAs({ name, russianName, inn }: Company): string | null {
   const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
   return parts.filter((part) => part !== undefined).join(' · ') || null

@@ -6,8 +6,8 @@ import type { RiskClass } from '#domain/assessment/risk.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The sentences that the first boxes of an assessment show together. So that none contradicts another, the advice
-// depends on the risk and on whether any credit is recommended.
+// The sentences that the first boxes of an assessment show together. The advice depends on the risk and on whether any
+// credit is recommended, so that no sentence contradicts another.
 
 /** The parts of an assessment on which a sentence depends. */
 type Case = Pick<Assessment, 'figures' | 'scores'>
@@ -25,7 +25,9 @@ const capReasons = {
 
 const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
 
-/** A text with the level that the score alone would give, and what caps it; null when the score decides the rating. */
+/**
+ * The level that the score alone would give, and what caps it, as text; null when the score alone decides the rating.
+ */
 export function cappedText(assessment: Assessment): string | null {
   const { rating, caps } = assessment
   if (rating === null || rating.level === rating.modelLevel) return null
@@ -38,7 +40,10 @@ export function cappedText(assessment: Assessment): string | null {
   })
 }
 
-/** For each risk class, the advice if some credit is recommended, and if none is. null when the amount says enough. */
+/**
+ * For each risk class, the advice if some credit is recommended, and the advice if none is. null when the amount says
+ * enough.
+ */
 const advice = {
   veryLow: { some: null, none: null },
   low: { some: null, none: null },
@@ -53,7 +58,7 @@ export function adviceText({ risk, limit }: Assessment): string | null {
 
 type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
 
-/** For each kind of missing information, a function that returns a short text. */
+/** For each kind of missing information, a function that returns a short description. */
 const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
@@ -74,7 +79,7 @@ const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) =>
 
 export type Missing = { readonly code: InformationGapCode; readonly text: string }
 
-/** The missing information that would make the assessment more certain, in the order in which it is shown. */
+/** Missing information that would make the assessment more certain, in display order. */
 export const missingTexts = (assessment: Assessment): readonly Missing[] =>
   gapsOf(assessment).map((gap) => {
     // the cast is safe: this is the function for this code

@@ -6,7 +6,7 @@ import { sayInEnglish } from './say-in-english.ts'
 import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
 import { printedReports } from './statement.ts'
 
-// The texts, apart from figures, of a table of several years of one company.
+// Text, apart from figures, for a table of several years of one company.
 
 const restatedWords = {
   difference:
@@ -16,7 +16,7 @@ const restatedWords = {
 
 export const yearsSubtitle = 'English translation of the Russian statutory (RAS) financial statements, year by year'
 
-/** A note preceded by the year of its filing, for a list with notes on several filings. */
+/** A note that begins with the year of its filing, for a list with notes on several filings. */
 export const filingNote = (year: number, text: string): string => `${year} filing: ${text}`
 
 /** The title of the section with one filing's lines as filed. */
@@ -35,14 +35,17 @@ export const restatementTexts = {
   note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year: the one that first filed the figure, then those that restate it. Differences that rounding explains are left out.',
 } as const
 
-/** The years of the filing that first gave a figure and of those that restated it, such as "2021; 2022, 2023". */
+/**
+ * The year of the filing that first gave a figure, and the years of the filings that restated it, such as "2021; 2022,
+ * 2023".
+ */
 export const filingsInOrder = (filedIn: number, restatedIn: readonly number[]): string =>
   `${filedIn}; ${restatedIn.join(', ')}`
 
 /** The sentence about a restatement. */
 export function restatementText(restatement: Restatement): string {
   const { label, date, filedIn, filed, restatedIn, restated, difference } = restatement
-  // years are texts here, because numbers would be formatted as amounts
+  // years are strings here, because numbers would be formatted as amounts
   const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
   return filed === null || difference === null
     ? sayInEnglish(restatedWords.added, facts)
@@ -50,8 +53,8 @@ export function restatementText(restatement: Restatement): string {
 }
 
 /**
- * The years of the table, latest first. `filedIn`: the year of the filing from which the figures come, which is the
- * year's own filing or a later one with the year as a comparative.
+ * The years of the table, latest first. `filedIn`: the year of the filing from which the figures come; that is the
+ * year's own filing, or a later one in which the year is a comparative.
  */
 export type ShownYears = readonly { readonly year: number; readonly filedIn: number }[]
 
@@ -83,7 +86,7 @@ const list = new Intl.ListFormat('en-GB')
 const filingsText = (years: readonly number[]): string =>
   `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
 
-/** The years as a text: "2022–2024", or "2021 and 2024" if a year in between is missing. */
+/** The years in words: "2022–2024", or "2021 and 2024" if a year in between is missing. */
 function yearsText(years: readonly number[]): string {
   const [first = 0, ...others] = years.toSorted((one, other) => one - other)
   const last = others.at(-1) ?? first
@@ -91,7 +94,7 @@ function yearsText(years: readonly number[]): string {
   return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
 }
 
-/** The text about the form and its edition; if there are several editions, each is named with its years. */
+/** The text about the form and its edition. If there are several editions, each is named with its years. */
 function formText(statements: readonly Statement[], { form, entity }: Statement): string {
   const editions = [...new Set(statements.map(({ edition }) => edition))]
   const named = editions.map((edition) => {
@@ -101,7 +104,7 @@ function formText(statements: readonly Statement[], { form, entity }: Statement)
   return `${formNames[form]}, ${list.format(named)}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`
 }
 
-/** A text that says from which filing each column comes. */
+/** Text that says from which filing each column comes. */
 function sourcesText(shown: ShownYears): string {
   const own = shown.filter(({ year, filedIn }) => year === filedIn).map(({ year }) => year)
   const repeated = shown.filter(({ year, filedIn }) => year !== filedIn)

@@ -3,7 +3,7 @@ import { creditCapRoubles, creditCapUsd, translationKeptDays } from '#domain/pol
 import { filledProse, type Prose } from '../prose/prose.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the pages About and Vision (specification §2), which describe the product and name no company, person or
+// Text for the About and Vision pages (specification §2). It describes the product and names no company, person or
 // place.
 
 export const about: Prose = filledProse(

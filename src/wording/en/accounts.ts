@@ -1,11 +1,11 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the pages for registering, signing in and regaining access.
+// Text for the pages where users register, sign in and regain access.
 
 const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 const repeat = 'Repeat the password'
 
-/** Texts of the fields and links that these pages share. */
+/** Text for the fields and links that these pages share. */
 export const accountWords = {
   email: 'Email address',
   password: 'Password',
@@ -40,7 +40,7 @@ export const codeLoginWords = {
   over: 'The code has expired. Request a new one.',
 } as const
 
-/** Texts for confirming by an emailed code that the address is the member's. */
+/** Text for confirming, by an emailed code, that the address belongs to the member. */
 export const addressWords = {
   heading: 'Confirm your email address',
   text: 'Please confirm that {email} is your email address.',
@@ -56,7 +56,7 @@ export const addressWords = {
   proven: 'Your email address is confirmed.',
 } as const
 
-/** Texts of the page that follows sign-in by code if the account has no valid password. */
+/** Text for the page that follows sign-in by code when the account has no valid password. */
 export const choosePasswordWords = {
   heading: screenTitles.choosePassword,
   lead: 'Your email address is confirmed. Any password set before that no longer works, because someone else could have set it. Choose your own. This signs you out everywhere else.',
@@ -91,7 +91,7 @@ export const forgotWords = {
   back: screenTitles.login,
 } as const
 
-/** Advice when an email does not arrive. */
+/** Advice for a member who does not receive an email. */
 export const emailHelpWords = {
   heading: 'No email?',
   spam: 'Check your spam folder.',

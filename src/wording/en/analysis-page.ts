@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the page on which a member prepares an assessment before saving it, and of the links to that page.
+// Text for the page on which a member prepares an assessment before saving it, and for the links to that page.
 
 export const assessWords = { assess: screenTitles.analysisInput } as const
 
@@ -41,7 +41,7 @@ export const savePanelWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** Texts shown for a statement whose errors prevent an assessment. */
+/** Text shown for a statement whose errors prevent an assessment. */
 export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
   lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
@@ -51,7 +51,7 @@ export const notAssessedWords = {
   also: 'Also noticed',
 } as const
 
-/** Texts of the page that starts an assessment. */
+/** Text for the page that starts an assessment. */
 export const assessInputWords = {
   heading: screenTitles.analysisInput,
   lead: 'How much trade credit is safe? Choose a statement, upload a file or type one in, and see the rating and the recommended maximum at once. Only saving uses an assessment.',
@@ -70,7 +70,7 @@ export const assessInputWords = {
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 
-/** Texts of the panel below a draft's lines that offers to assess them. */
+/** Text for the panel that is below a draft's lines and offers to assess them. */
 export const assessPanelWords = {
   heading: 'Credit assessment',
   lead: 'Assess the company from these lines without translating them. The draft is saved first. Only saving the result uses an assessment.',

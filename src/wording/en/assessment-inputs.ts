@@ -18,8 +18,8 @@ import { metricNamesShown } from '../documents/assessment.ts'
 import { findingWords } from '../documents/finding-texts.ts'
 import { unusableWords } from './line-grid.ts'
 
-// Texts of the inputs that a member confirms or enters for an assessment, and what it means for the assessment if one
-// is missing.
+// Text for the inputs that a member confirms or enters for an assessment, and for the effect of a missing input on the
+// assessment.
 
 export const assessmentInputWords = {
   form: 'Inputs of the assessment',
@@ -65,7 +65,7 @@ const unusableHere = {
   hashes: unusableWords.text,
 } as const satisfies Record<Unusable, string>
 
-/** Texts of the list of missing information. */
+/** Text for the list of missing information. */
 export const informationGapWords = {
   heading: 'What’s missing',
   weight: 'The ratios that could be calculated carry {count} of 100 points of weight.',
@@ -86,8 +86,7 @@ export const touchedWords = {
 } as const satisfies Record<GapEffect, string>
 
 /**
- * A missing piece of information. `cost`: what it means for the assessment that it is missing; `metrics`: the ratios
- * concerned.
+ * A missing piece of information. `cost`: the effect of its absence on the assessment; `metrics`: the ratios concerned.
  */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }
 

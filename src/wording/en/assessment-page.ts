@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the page of a saved assessment, and of the panel that changes its inputs.
+// Text for the page of a saved assessment, and for the panel that changes its inputs.
 
 export const assessmentPageWords = {
   heading: screenTitles.assessment,
@@ -24,7 +24,7 @@ export const assessmentPageWords = {
   notAssessed: 'The current method cannot assess the data this assessment was based on.',
 } as const
 
-/** Texts that say how an assessment by method version 1.0 differs from one by 1.1. */
+/** Text on how an assessment by method version 1.0 differs from one by version 1.1. */
 export const assessAgainWords = {
   lead: 'This was made by an earlier version of the method and is not changed. The current version is {version}.',
   changes:

@@ -6,7 +6,7 @@ import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
-// Texts of the assessment page, apart from the printout itself.
+// Text for the assessment page, apart from the printout itself.
 
 export const assessmentViewWords = {
   conclusions: 'Conclusions',

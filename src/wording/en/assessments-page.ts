@@ -1,7 +1,7 @@
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page with the list of a member's assessments.
+// Text for the page that lists a member's assessments.
 
 export const assessmentsWords = {
   heading: screenTitles.assessments,
@@ -16,7 +16,7 @@ export const assessmentsWords = {
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
-/** Names of the orders in which the list can be sorted. */
+/** Names of the list's sort orders. */
 export const assessmentOrderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -67,7 +67,7 @@ export const assessmentRowWords = {
   years: 'Over the years',
 } as const
 
-/** Texts for selecting assessments to compare. */
+/** Text for selecting assessments to compare. */
 export const compareWords = {
   heading: screenTitles.comparison,
   compare: 'Compare',
@@ -79,7 +79,7 @@ export const compareWords = {
   clear: 'Clear selection',
 } as const
 
-/** Texts shown when the list is empty. */
+/** Text shown when the list is empty. */
 export const noAssessmentsWords = {
   heading: 'No assessments yet',
   lead: 'An assessment shows how much unsecured trade credit is safe for a company, and why. Start from a file, a translated statement or typed lines. New here? Start with the sample.',

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
 import { metricNamesShown } from '../documents/assessment.ts'
 
-/** Texts of the page with the documentation of the API. */
+/** Text for the API documentation page. */
 export const docsWords = {
   title: 'Saldo API',
   lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',
@@ -44,7 +44,7 @@ const tableSentences = Object.fromEntries(
   // the cast is safe: there is a sentence for each call in the table
 ) as Readonly<Record<MetricTableCall, string>>
 
-/** A sentence that says what each call does. */
+/** A sentence for each call that says what the call does. */
 export const callWords = {
   login: 'Signs a member in with a password.',
   sendOtp:

@@ -1,4 +1,4 @@
-/** Texts of the command line. Each help text must fit on one line. */
+/** Text for the command line. Each help text must fit on one line. */
 export const commandWords = {
   about:
     'Translates Russian (RAS) financial statements into English and assesses credit; every figure keeps its Russian lines.',

@@ -2,7 +2,7 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page that shows saved assessments side by side, and companies over the years.
+// Text for the page that compares saved assessments side by side, and companies over the years.
 
 export const comparisonWords = {
   heading: screenTitles.comparison,
@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** Words for the accounts from which the figures of a date come. A single assessment is named without its letter. */
+/** Words for the accounts that the figures of a date come from. A single assessment is named without its letter. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',
@@ -28,7 +28,7 @@ export const accountsWords = {
 } as const satisfies Record<Place, string>
 export const markedAccounts = '{accounts}\u00a0({mark})'
 
-/** Texts for choosing the assessments to compare. */
+/** Text for choosing the assessments to compare. */
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Tick {least} to {most} assessments to compare them, or one to see its years.',

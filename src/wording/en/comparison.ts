@@ -4,12 +4,12 @@ import { periodEnds } from '../documents/measures.ts'
 
 // Words of comparisons of assessments and of years, for the page and the command line.
 
-/** Why figures cannot be fully compared. {list}: what applies to which assessment. */
+/** Why figures cannot be fully compared. {list}: the assessments, each with its value of the trait. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
-  /** Used when the versions calculate the score in the same way. */
+  /** Used when both versions calculate the score in the same way. */
   methodOfSameScore:
     'The method versions differ: {list}. Points, score and liquidity are calculated in the same way. Rating, risk and maximum may differ because of the version alone.',
   translation: 'The statements come from different sources: {list}.',
@@ -70,10 +70,10 @@ export const tableWords = {
   note: 'Best and weakest are marked where every assessment has the figure and one direction is better.',
 } as const
 
-/** Texts of the table that shows a company over the years. */
+/** Text for the table that shows a company over the years. */
 export const companyYearsWords = {
   heading: '{company} over the years',
-  /** Replaces the title when another company has the same one. */
+  /** Replaces the title when another company has the same title. */
   withInn: '{title}, INN {inn}',
   lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:

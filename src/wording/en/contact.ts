@@ -1,8 +1,8 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 
-// Texts of the contact form on the home page. The sentences in the dialogs are from the specification (§8); the message
-// after a success is the server's.
+// Text for the contact form on the home page. The sentences in the dialogs are from the specification (§8); the message
+// after a success comes from the server.
 
 export const contactWords = {
   heading: 'Contact',
@@ -18,7 +18,7 @@ export const contactWords = {
   over: 'At most {limit} characters; {count} too many.',
 } as const
 
-/** Names of the reasons for a message. */
+/** Names of the reasons for contacting the operator. */
 export const contactReasonNames = {
   'Partnering Opportunity': 'Partnering Opportunity',
   'Provide Feedback': 'Provide Feedback',
@@ -31,7 +31,7 @@ export const contactReasonNames = {
   Other: 'Other',
 } as const satisfies Record<ContactReason, string>
 
-/** The beginning of a message about each plan that is sold on request. */
+/** The beginning of a message about a plan that is sold on request, for each such plan. */
 export const contactPlanWords = {
   'translation-custom':
     'I would like a price for the Custom plan for translations.\nUsers: \nTranslations a month: \nHosted by you, or a copy of the software: ',
@@ -40,7 +40,7 @@ export const contactPlanWords = {
 } as const satisfies Partial<Record<PlanId, string>>
 
 /**
- * Texts for the outcome of sending. The form is cleared in any case; after a failure, the user can restore the text.
+ * Text for the outcome of sending. The form is always cleared; after a failure, the user can restore the typed text.
  */
 export const contactAnswerWords = {
   received: 'Good job!',

@@ -2,7 +2,7 @@ import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
 import type { AttentionKind } from '#domain/customers/attention.ts'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
-// Texts about a customer that several pages share.
+// Text about a customer, shared by several pages.
 
 /** The reasons why a customer needs attention, in words. */
 export const attentionWords = {

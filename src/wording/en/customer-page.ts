@@ -1,7 +1,7 @@
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page of one customer.
+// Text for the page of one customer.
 
 export const customerPageWords = {
   heading: screenTitles.customer,
@@ -20,7 +20,7 @@ export const customerPageWords = {
   assessedOn: 'Assessed as of {day}',
 } as const
 
-/** Texts of the section with the reasons why the customer needs attention, and of its links. */
+/** Text for the section with the reasons why the customer needs attention, and for its links. */
 export const attentionSectionWords = {
   heading: 'Needs attention',
   toDraft: 'Finish the draft',
@@ -29,7 +29,7 @@ export const attentionSectionWords = {
   toAssessment: 'Open the assessment',
 } as const
 
-/** Texts of the form in which a member decides on credit. */
+/** Text for the form in which a member decides on credit. */
 export const decisionWords = {
   heading: 'Decide on credit',
   note: 'This is your own note, kept with the figures it was based on. Saldo does not advise you on credit.',
@@ -53,7 +53,7 @@ export const decisionWords = {
   toAssessment: 'Open the assessment',
 } as const
 
-/** Texts of the list of earlier decisions. */
+/** Text for the list of earlier decisions. */
 export const decisionsWords = {
   heading: 'Earlier decisions',
   requested: 'Requested {request}',
@@ -72,7 +72,7 @@ export const decisionsWords = {
   deleted: 'The decision was deleted.',
 } as const
 
-/** Texts of the charts of rating and limit over time. */
+/** Text for the charts of rating and limit over time. */
 export const historyWords = {
   heading: 'Rating and limit over time',
   lead: 'One point for each period: the assessment saved last.',
@@ -88,7 +88,7 @@ export const historyWords = {
   savedBy: '{day}, method {version}',
 } as const
 
-/** Texts of the list of findings that are new in an assessment or no longer there. */
+/** Text for the list of findings that an assessment has gained or lost. */
 export const movedWords = {
   heading: 'What moved',
   since: '{period}, since {before}',
@@ -98,7 +98,7 @@ export const movedWords = {
   methods: 'These assessments are by methods {methods}. Only findings that both methods have are compared.',
 } as const
 
-/** Texts of the lists of the customer's statements and assessments. */
+/** Text for the lists of the customer's statements and assessments. */
 export const recordsWords = {
   statements: 'Statements',
   noStatements: 'No statement of this customer is kept.',
@@ -121,7 +121,7 @@ export const recordsWords = {
   kept: 'Statements are deleted after their 30 days; years then remain only in saved assessments. A year with neither is gone from this page.',
 } as const
 
-/** Texts of the links that open several years in one table. */
+/** Text for the links that open several years in one table. */
 export const customerYearsWords = {
   heading: 'Years in one table',
   lead: 'One table for each form, period and unit, up to six years at a time. Nothing is converted.',
@@ -148,7 +148,7 @@ export const customerYearsWords = {
   notLoaded: 'The years could not be loaded',
 } as const
 
-/** Texts that say when newer accounts are due. */
+/** Text that says when newer accounts are due. */
 export const dueWords = {
   heading: 'Newer accounts',
   accounts: 'Accounts',
@@ -163,7 +163,7 @@ export const dueWords = {
   unknown: 'No period is known yet.',
 } as const
 
-/** Texts for the member's notes on the customer. */
+/** Text for the member's notes on the customer. */
 export const notesWords = {
   heading: 'Notes',
   label: 'New note',
@@ -180,7 +180,7 @@ export const notesWords = {
   undo: 'Undo',
 } as const
 
-/** Texts for merging and separating customers, and for moving records to another customer. */
+/** Text for merging and separating customers, and for moving records to another customer. */
 export const mergeWords = {
   heading: 'Which company is the same as {name}?',
   lead: 'Everything of {name} goes to the customer you choose, and so do later records. You can undo this.',
@@ -204,7 +204,7 @@ export const mergeWords = {
   partOf: 'Separate {name}',
 } as const
 
-/** Texts of the dialog that deletes a customer, which says how many records are deleted with it. */
+/** Text for the dialog that deletes a customer, which gives the number of records deleted with the customer. */
 export const customerDeletionWords = {
   heading: 'Delete {name}?',
   alone: 'Nothing else is deleted.',

@@ -1,7 +1,7 @@
 import type { CustomerColumn, ListFault } from '#domain/customers/customer-list.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the list of a member's customers, and of the import of a list.
+// Text for the list of a member's customers, and for importing a list.
 
 export const customersWords = {
   heading: screenTitles.customers,
@@ -18,7 +18,7 @@ export const customersWords = {
   deletedFile: 'Deleted customers',
 } as const
 
-/** Names of the orders in which the list can be sorted. */
+/** Names of the list's sort orders. */
 export const customerOrderWords = {
   'changedAt down': 'Last changed first',
   'name up': 'Name, A to Z',
@@ -59,14 +59,14 @@ export const customerRowWords = {
   decide: 'Decide on credit',
 } as const
 
-/** Texts shown when the list is empty. */
+/** Text shown when the list is empty. */
 export const noCustomersWords = {
   heading: 'No customers yet',
   lead: 'A customer appears here when you translate or assess its statement. You can also add one by hand, or import the list you already have: each gets its own page with its years, ratings, notes and decisions.',
   translate: screenTitles.TransformationInput,
 } as const
 
-/** Texts of the form that adds or edits a customer. */
+/** Text for the form that adds or edits a customer. */
 export const customerFormWords = {
   addHeading: 'Add a customer',
   editHeading: 'Edit {name}',
@@ -86,7 +86,7 @@ export const customerFormWords = {
   saved: '{name} was saved.',
 } as const
 
-/** Texts for importing a list of customers. */
+/** Text for importing a list of customers. */
 export const importWords = {
   heading: 'Import a list of customers',
   lead: 'Drop or choose a CSV file, or paste rows from a spreadsheet. The first row names the columns, in any order: name, tax number, amount, currency, terms.',

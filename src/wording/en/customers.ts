@@ -2,7 +2,7 @@ import { ratedWeightMin } from '#domain/policy.ts'
 import { filledProse, type Prose } from '../prose/prose.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the pages about customers (specification §1, §2), which name no customer and contain no testimonials.
+// Text for the pages about customers (specification §1, §2). It names no customer and contains no testimonials.
 
 export const targetCustomers: Prose = filledProse(
   {
@@ -56,7 +56,7 @@ export const targetCustomers: Prose = filledProse(
   { weight: ratedWeightMin },
 )
 
-/** The page Our Customers; the sentence in `lead` is from the specification (§2). */
+/** Text for the page Our Customers; the sentence in `lead` is from the specification (§2). */
 export const ourCustomers: Prose = {
   heading: screenTitles.ourCustomers,
   lead: 'No customers have chosen to share their names.',

@@ -1,6 +1,7 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 
-// Texts of the operator's daily email, which has no names and no members' figures. emails.ts has its subject and frame.
+// Text for the operator's daily email, which contains no names and no members' figures. Its subject and frame are in
+// emails.ts.
 
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',

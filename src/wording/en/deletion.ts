@@ -1,4 +1,4 @@
-/** Messages about the deletion of a member's record and about its undoing. */
+/** Messages about deleting a member's record, and about undoing the deletion. */
 export const deletionWords = {
   deleted: '{name} was deleted. You can undo this here, or restore it within a day under “Recently deleted”.',
   undo: 'Undo',

@@ -1,6 +1,6 @@
 import { paymentEmailWords } from './payment-emails.ts'
 
-/** The emails that the server sends, as plain text with only the links that are needed. */
+/** The emails that the server sends: plain text, with only the links that are needed. */
 export const emailWords = {
   welcome: {
     subject: 'Your Saldo account',
@@ -106,7 +106,8 @@ export const emailWords = {
 } as const
 
 /**
- * Texts for the emails to the owners about a change of an admin. `byOperator`: who made the change, if no admin did.
+ * Text for the emails that inform the owners of a change to an admin. `byOperator`: the author of the change, if no
+ * admin made it.
  */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',

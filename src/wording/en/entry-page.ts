@@ -1,7 +1,7 @@
 import { statementHeadWords } from './statement-head.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page on which a member types a statement.
+// Text for the page on which a member types a statement.
 
 export const entryPageWords = {
   heading: screenTitles.balanceSheetInput,
@@ -11,7 +11,7 @@ export const entryPageWords = {
   linesHeading: 'Lines',
 } as const
 
-/** Texts shown when the URL names no draft. */
+/** Text shown when the URL names no draft. */
 export const noDraftWords = {
   lead: 'You type a statement into a draft, which is saved as you type.',
   latest: 'Your latest draft',
@@ -21,7 +21,7 @@ export const noDraftWords = {
   notListed: 'Your drafts could not be loaded.',
 } as const
 
-/** Texts shown when the URL names a generated translation. */
+/** Text shown when the URL names a generated translation. */
 export const generatedWords = {
   heading: 'This statement is already translated',
   text: 'A translation cannot be edited once it is generated. You can copy its lines to a new statement and edit that.',
@@ -30,7 +30,7 @@ export const generatedWords = {
   open: 'Open the English statement',
 } as const
 
-/** Texts of the head of the statement. */
+/** Text for the statement's head. */
 export const headWords = {
   heading: 'The statement',
   title: statementHeadWords.title,
@@ -44,7 +44,7 @@ export const headWords = {
   complete: 'Complete the details',
 } as const
 
-/** Texts that say whether the typed changes are saved. */
+/** Text that says whether the typed changes are saved. */
 export const saveWords = {
   saved: 'Saved {time}',
   saving: 'Saving …',
@@ -58,7 +58,7 @@ export const saveWords = {
   close: 'OK',
 } as const
 
-/** Texts for choosing between two versions of one draft. */
+/** Text for choosing between two versions of one draft. */
 export const conflictWords = {
   heading: 'This draft was changed elsewhere',
   text: 'It was saved in another tab, on another device or by someone else at {moment}, after you opened it. Nothing was overwritten. Choose which version to keep; until then nothing is saved.',
@@ -98,7 +98,7 @@ export const headFieldWords = {
   denomination: 'unit',
 } as const
 
-/** Texts about the parts of a file for which the table has no lines. */
+/** Text about the parts of a file that have no lines in the table. */
 export const filedWords = {
   heading: 'From a file',
   kept: 'Also kept from the file, but not shown in this table: {parts}. The translation shows them under “Lines as filed”.',

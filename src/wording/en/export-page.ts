@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the export page (specification §2, /generatepdf).
+// Text for the export page (specification §2, /generatepdf).
 
 export const exportWords = {
   heading: screenTitles.exportView,

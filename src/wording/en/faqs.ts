@@ -37,8 +37,8 @@ import { contactReasonNames } from './contact.ts'
 import { dayOfYearText } from './locale.ts'
 import { menuWords, screenTitles } from './site.ts'
 
-// Texts of the FAQ page (specification §2). The numbers in the answers come from `faqFacts` and from the readers'
-// formats.
+// Text for the FAQ page (specification §2). The numbers in the answers come from `faqFacts` and from the file formats
+// of the readers.
 
 export const faqWords = {
   heading: screenTitles.faqs,
@@ -54,7 +54,7 @@ export const faqWords = {
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-/** The numbers in the answers, apart from the formats and sizes of files, which come from the readers. */
+/** The numbers in the answers, except the formats and sizes of files, which come from the readers. */
 export const faqFacts = {
   translationDays: translationKeptDays,
   draftDays: draftKeptDays,

@@ -1,6 +1,6 @@
 import type { CycleSpan } from '#domain/documents/calculation.ts'
 
-// Texts of the panel in which a user follows a number of an assessment from a ratio down to the Russian lines.
+// Text for the panel in which a user traces a number of an assessment from a ratio down to the Russian lines.
 
 export const trailWords = {
   close: 'Close',

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the page that reads, translates and assesses many files at once.
+// Text for the page that reads, translates and assesses many files at once.
 
 export const batchWords = {
   heading: screenTitles.fileBatch,
@@ -17,7 +17,7 @@ export const batchWords = {
   },
 } as const
 
-/** Texts about the progress of reading. */
+/** Text about the progress of reading. */
 export const batchReadingWords = {
   label: 'Reading the files',
   progress: 'Files read: {count} of {total} …',
@@ -27,7 +27,7 @@ export const batchReadingWords = {
   found: '{files}: {standings}.',
 } as const
 
-/** Texts above the table that say how many rows are in each state. */
+/** Text above the table, which gives the number of rows in each state. */
 export const batchCountWords = {
   broken: { one: '1 cannot be used', many: '{count} cannot be used' },
   question: { one: '1 has a question', many: '{count} have a question' },
@@ -38,7 +38,7 @@ export const batchCountWords = {
   translated: { one: '1 is translated', many: '{count} are translated' },
 } as const
 
-/** Texts of the table of statements. */
+/** Text for the table that lists the statements. */
 export const batchTableWords = {
   heading: 'Statements',
   caption: 'Statements in the files',
@@ -90,7 +90,7 @@ export const batchTableWords = {
   actions: 'Actions',
 } as const
 
-/** Texts of the options that apply to all files. */
+/** Text for the options that apply to all files. */
 export const batchOptionWords = {
   heading: 'Names and options',
   lead: 'These apply to every statement you translate or assess here.',
@@ -108,7 +108,7 @@ export const batchOptionWords = {
   unnamed: 'Company without a name in “{file}”',
 } as const
 
-/** Texts for translating all statements that are ready. */
+/** Text for translating all statements that are ready. */
 export const batchTranslateWords = {
   label: 'Translate all',
   translate: {
@@ -155,7 +155,7 @@ export const batchTranslateWords = {
     'On the free plan, only the first translation works before you confirm your email address. We emailed you a code.',
 } as const
 
-/** Texts for assessing all statements, and of the results. */
+/** Text for assessing all statements, and for the results. */
 export const batchAssessWords = {
   label: 'Assess all',
   assess: { one: 'Assess 1 statement', many: 'Assess all {count} statements' },
@@ -205,7 +205,7 @@ export const batchAssessWords = {
   plans: 'See plans',
 } as const
 
-/** Texts for saving all assessments. */
+/** Text for saving all assessments. */
 export const batchSaveWords = {
   label: 'Save all',
   save: {
@@ -223,7 +223,7 @@ export const batchSaveWords = {
     'On the free plan, only the first assessment can be saved before you confirm your email address. We emailed you a code.',
 } as const
 
-/** Texts of the actions in the dialog about one file. */
+/** Text for the actions in the dialog about one file. */
 export const batchFileWords = {
   close: 'Close',
   correct: 'Save as a draft and correct the lines',

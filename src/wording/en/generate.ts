@@ -1,4 +1,4 @@
-// Texts about what generating a translation costs, and why it failed.
+// Text about the cost of generating a translation, and about the reasons why generating failed.
 
 export const generateWords = {
   generate: 'Generate the translation',

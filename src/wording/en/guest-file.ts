@@ -2,9 +2,9 @@ import { accountWords } from './accounts.ts'
 import { startWords } from './input-page.ts'
 import { screenTitles } from './site.ts'
 
-// Texts for the file that a guest gives on the home page, and of its preview.
+// Text for the file that a guest gives on the home page, and for its preview.
 
-/** Texts for choosing the file. */
+/** Text for choosing the file. */
 export const guestFileWords = {
   heading: 'See your own file in English',
   lead: 'Drop a Russian statement anywhere on this page and see it in English, with its rating, before you create an account.',
@@ -14,7 +14,7 @@ export const guestFileWords = {
   accepted: 'XML, PDF, Excel, Word, CSV, ZIP and more.',
 } as const
 
-/** Texts of the preview of the file. */
+/** Text for the preview of the file. */
 export const guestPreviewWords = {
   heading: 'Your file in English',
   mark: 'Preview',
@@ -31,7 +31,7 @@ export const guestPreviewWords = {
   correct: 'With an account you can correct the lines and translate the statement. Your file stays ready.',
 } as const
 
-/** Texts about what an account adds, and of the links to get one. */
+/** Text about the benefits of an account, and for the links to get one. */
 export const guestAccountWords = {
   heading: 'Continue with an account',
   lead: 'Your file is ready there: you don’t choose it again.',

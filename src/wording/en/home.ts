@@ -2,7 +2,7 @@ import { startWords } from './input-page.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the home page: what the product does, for whom it is, and what it promises.
+// Text for the home page: the product's purpose, its users and its promises.
 
 export const homeWords = {
   heading: 'Russian accounts, in English you can check',
@@ -11,7 +11,7 @@ export const homeWords = {
   look: 'See the sample',
 } as const
 
-/** Texts of the picture at the top: the sample's Russian form, its English version, and the company's rating. */
+/** Text for the picture at the top: the sample's Russian form, its English version, and the company's rating. */
 export const pictureWords = {
   heading: 'A Russian income statement in English',
   english: 'In English',
@@ -40,7 +40,7 @@ export const promiseWords = {
   ],
 } as const
 
-/** Texts of the slides that show the product working on the sample. `title`: the label of the slide's button. */
+/** Text for the slides that show the product working on the sample. `title`: the label of the slide's button. */
 export const slideWords = {
   heading: 'The product at work',
   slides: {
@@ -75,7 +75,7 @@ export const slideWords = {
 } as const
 
 /**
- * For each kind of reader, what the product offers (specification §1, §2): texts of a card and of a dialog with
+ * For each kind of reader, the product's benefits (specification §1, §2): text for a card, and for a dialog with
  * details.
  */
 export const readerWords = {
@@ -147,7 +147,7 @@ export const readerWords = {
   },
 } as const
 
-/** Texts of the section with the sample, which is read, checked and translated while the visitor watches. */
+/** Text for the section with the sample, which the product reads, checks and translates while the visitor watches. */
 export const sampleWords = {
   heading: 'See the sample',
   lead: 'Northern Bridge is an invented company. Click any figure to see its Russian lines.',
@@ -156,7 +156,7 @@ export const sampleWords = {
   action: 'Translate your own',
 } as const
 
-/** Texts about the assessment of the company that a statement is about (specification §1). */
+/** Text about assessing the company whose statement was translated (specification §1). */
 export const creditWords = {
   heading: 'How much trade credit is safe?',
   lead: 'A rating, the short-term risk and a recommended maximum.',
@@ -177,7 +177,7 @@ export const creditWords = {
   action: screenTitles.analysisInput,
 } as const
 
-/** Texts about the formats that the product reads and writes, and about what it does not do (specification §1). */
+/** Text about the formats that the product reads and writes, and about the limits of the product (specification §1). */
 export const factsWords = {
   heading: 'At a glance',
   rows: [
@@ -197,13 +197,13 @@ export const factsWords = {
   ],
 } as const
 
-/** Texts about how the product is paid for (specification §1). */
+/** Text about paying for the product (specification §1). */
 export const pricingWords = {
   heading: 'Pricing',
   lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
-/** Texts of the desk, which is the home page for members. */
+/** Text for the desk, which is a member's home page. */
 export const memberHomeWords = {
   heading: 'Your desk',
   action: screenTitles.TransformationInput,

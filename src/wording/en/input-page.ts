@@ -2,8 +2,8 @@ import { statementHeadWords } from './statement-head.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page on which a statement starts: from a file, which is read and reviewed, or with the head of a
-// statement that is then typed.
+// Text for the page that starts a statement, either from a file to be read and reviewed, or with the head of a
+// statement to be typed.
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
@@ -14,7 +14,7 @@ export const inputPageWords = {
   result: 'What was read from “{name}”',
 } as const
 
-/** Texts for adding files. */
+/** Text for adding files. */
 export const startWords = {
   heading: 'From a file',
   headingMore: 'More files',
@@ -35,7 +35,7 @@ export const startWords = {
   folderCut: 'The folder has more than {count} files. The first {count} are read; drop the rest in smaller folders.',
 } as const
 
-/** Texts of the box into which a user pastes a table. */
+/** Text for the box into which a user pastes a table. */
 export const pasteBoxWords = {
   label: 'The table, with line codes or names and one column for each date',
   description: 'Copy it from Excel, Word or a web page. Lines are matched by their codes, not by their order.',
@@ -44,7 +44,7 @@ export const pasteBoxWords = {
   empty: 'Paste a table first.',
 } as const
 
-/** Texts of the list of files; `status`: how far the reading of a file is. */
+/** Text for the list of files; `status`: the progress of reading a file. */
 export const fileWords = {
   heading: 'Files',
   count: { one: '1 file', many: '{count} files' },
@@ -81,13 +81,13 @@ export const fileWords = {
   problems: 'Download errors and warnings as CSV',
 } as const
 
-/** Texts of the file with the problems of all files, for download. */
+/** Text for the downloadable file that lists the problems with all files. */
 export const problemTableWords = {
   file: 'problems.csv',
   columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
-/** Texts for choosing among the statements of a file. */
+/** Text for choosing among the statements of a file. */
 export const statementChooserWords = {
   company: 'Company',
   find: 'Find a company by name or INN',
@@ -100,7 +100,7 @@ export const statementChooserWords = {
   more: 'and {count} more: narrow the search',
 } as const
 
-/** Texts of the questions about what a file does not say. */
+/** Text for the questions about facts that a file does not state. */
 export const questionWords = {
   heading: 'One question about this file',
   headingMany: 'A few questions about this file',
@@ -139,7 +139,7 @@ export const questionWords = {
   submit: 'Continue',
 } as const
 
-/** Texts shown for a file without a statement, or for a statement with errors. */
+/** Text shown for a file without a statement, or for a statement with errors. */
 export const fileRefusalWords = {
   heading: 'This statement needs correcting',
   headingFile: 'We can’t use this file',
@@ -148,7 +148,7 @@ export const fileRefusalWords = {
   also: 'Also noticed',
 } as const
 
-/** Texts of the review of a statement that was read, before anything is stored or used up. */
+/** Text for reviewing a statement that was read, before anything is stored or used up. */
 export const reviewWords = {
   heading: 'Check what was read',
   facts: 'The statement',
@@ -181,7 +181,7 @@ export const reviewWords = {
   remarks: { one: '1 note', many: '{count} notes' },
 } as const
 
-/** Texts for choosing the name under which a statement is stored. */
+/** Text for choosing the name under which a statement is stored. */
 export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
@@ -189,14 +189,14 @@ export const nameWords = {
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
   keepHelp: 'In the file: {company}. This browser remembers your choice.',
-  /** Shown below each choice of name: which of the company's data are stored with it. */
+  /** Shown below each choice of name: which data about the company are stored with that name. */
   choices: {
     both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
     name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',
     number: 'With tax number {inn} below it. The file gives no name.',
     neither: 'A nickname. Neither the Russian name nor the tax number is stored.',
   },
-  /** Shown below the field for the name. The keys say which of the company's data are stored. */
+  /** Shown below the field for the name. The keys say which data about the company are stored. */
   titleHelp: {
     both: 'You can change the suggested name. The Russian name and tax number are stored with it.',
     name: 'You can change the suggested name. The Russian name is stored with it.',
@@ -205,7 +205,7 @@ export const nameWords = {
   },
 } as const
 
-/** Texts of the actions on a statement that was read. */
+/** Text for the actions on a statement that was read. */
 export const actionWords = {
   heading: 'Translate it',
   headingRefused: 'Correct it',
@@ -227,7 +227,7 @@ export const actionWords = {
   next: 'Continue with {year}',
 } as const
 
-/** Texts of the form that starts a statement to be typed. */
+/** Text for the form that starts a typed statement. */
 export const typedWords = {
   heading: 'Type it in',
   lead: 'Only have paper? Answer six questions, then type the lines or paste them. It is saved as a draft and uses no translation yet.',
@@ -239,7 +239,7 @@ export const typedWords = {
   notLoaded: 'The form could not be loaded',
 } as const
 
-/** Texts of the page that edits the head of a draft. */
+/** Text for the page that edits the head of a draft. */
 export const draftHeadWords = {
   heading: 'About this draft',
   lead: 'Last saved {moment}. Its lines will not change.',

@@ -1,4 +1,4 @@
-// Texts that the lists of a member's statements and assessments share.
+// Text shared by the lists of a member's statements and assessments.
 
 export const listWords = {
   search: 'Search by company or tax number',

@@ -7,7 +7,7 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
 import { problemText, residualRowOf } from './problems.ts'
 
-// Texts of the grid in which a member types a statement, line by line.
+// Text for the grid in which a member types a statement, line by line.
 
 export const gridWords = {
   label: 'Lines of the Russian statement',
@@ -34,7 +34,7 @@ export const gridReportNames = {
 
 type SupplementaryWords = { readonly english: string; readonly name: string; readonly where: string }
 
-/** Names of the figures that have no coded line, and where in a filing they are. */
+/** Names of the figures that have no coded line, each with its location in a filing. */
 export const supplementaryWords = {
   depreciationAndAmortization: {
     english: 'Depreciation and amortisation',
@@ -144,7 +144,7 @@ export const stepNames = {
   head: 'changing the statement’s details',
 } as const satisfies Record<ChangeKind, string>
 
-/** Texts of the question that the grid asks when the unit changes. */
+/** Text for the question that the grid asks when the unit changes. */
 export const unitWords = {
   heading: 'Change to {unit}: what about the amounts already typed?',
   convert: 'Convert the numbers',
@@ -183,7 +183,7 @@ export const gridReviewWords = {
   clearStray: 'Clear it',
 } as const
 
-/** Sentences about the problems of a typed statement, for which there is no filing to quote. */
+/** Sentences about the problems with a typed statement, for which there is no filing to quote. */
 const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'ambiguous-number': '“{text}” in line {code}, {year}, can be read in two ways ({readings}).',
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
@@ -201,7 +201,10 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
-/** The sentence about a problem of an entry: the one in `typedProblemWords`, else the usual one. */
+/**
+ * The sentence about a problem with a typed statement: the sentence in `typedProblemWords` if there is one, otherwise
+ * the usual one.
+ */
 export function typedProblemText(problem: Problem): string {
   const { code, facts = {} } = problem
   const words = typedProblemWords[code]

@@ -9,7 +9,7 @@ export const languageTag = 'en'
 
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A number for a sentence, such as 12,500.5; a negative one is in brackets, such as (300). */
+/** A number for a sentence, such as 12,500.5; a negative number is in brackets, such as (300). */
 export function sentenceNumber(value: number): string {
   const digits = grouping.format(Math.abs(value))
   return value < 0 ? `(${digits})` : digits
@@ -29,7 +29,7 @@ const price = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** A price in US dollars, such as USD 1,200; a negative one, as on a credit note, has a minus sign: −USD 1,200. */
+/** A price in US dollars, such as USD 1,200; a negative price, as on a credit note, has a minus sign: −USD 1,200. */
 export const dollarPrice = (dollars: number): string => price.format(dollars).replace('-', '−')
 
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -110,7 +110,7 @@ let currencies: Intl.DisplayNames | null = null
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Compares two names, to sort them as in an index, regardless of case and accents. */
+/** Compares two names, to sort them as in an index, ignoring case and accents. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
 
 /** One sentence for a count of 1 and one for all other counts; both may contain "{count}" and other placeholders. */

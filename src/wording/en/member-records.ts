@@ -19,7 +19,7 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** Texts about a table of the database: `name` for lists, `holds`: what it contains, `kept`: for how long. */
+/** Text about a database table: `name` for lists, `holds`: its contents, `kept`: for how long. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
@@ -35,7 +35,7 @@ const salesKept = say(
   },
 )
 
-/** Texts about every table, which the profile page, the download and the privacy policy share. */
+/** Text about every table, shared by the profile page, the download and the privacy policy. */
 export const memberTableWords = {
   users: {
     name: 'Your account and profile',

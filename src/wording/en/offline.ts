@@ -1,4 +1,4 @@
-// Texts about being offline and about updates of the site.
+// Text about being offline and about updates of the site.
 
 export const connectionWords = {
   label: 'Connection',
@@ -35,7 +35,10 @@ export const waitingWords = {
   noAnswer: 'The server did not answer. Try again; nothing is charged twice.',
 } as const
 
-/** Texts beside a button that uses up a translation or an assessment, shown while offline or while the task waits. */
+/**
+ * Text beside a button that uses up a translation or an assessment, shown while offline or while the task waits to be
+ * sent.
+ */
 export const deferredWords = {
   offline: 'You’re offline. If you press the button, this waits in a list; nothing is used until you confirm it.',
   translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',

@@ -215,7 +215,7 @@ export const clockCommandWords = {
   nothingHeld: 'Nothing is held back, so there is nothing to accept.',
 } as const
 
-/** Messages about faults of the audit trail; each names a row by its number. */
+/** Messages about faults in the audit trail; each names a row by its number. */
 export const trailFaultWords = {
   'row-changed': 'Row {number} was changed, or took the place of another.',
   'row-missing': 'Row {number} is missing, and its time is not over.',

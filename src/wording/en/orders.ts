@@ -1,5 +1,5 @@
 /**
- * Texts about orders that are not part of a page: on the provider's receipts, and about payments or cards that were not
+ * Text about orders that belongs to no page: for the provider's receipts, and about payments or cards that were not
  * completed.
  */
 export const purchaseWords = {

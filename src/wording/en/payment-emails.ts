@@ -74,14 +74,14 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** Sentences of the email about a cancellation, on the charges that are left. */
+/** Sentences in the email about a cancellation, on the remaining charges. */
 export const chargesLeftWords = {
   overdue: 'The overdue payment of {amount} remains due.',
   last: 'Last charge: {amount} on {date}',
   none: 'Nothing more will be charged.',
 } as const
 
-/** For each problem with a payment, what the email to the operator says about it and advises. */
+/** For each problem with a payment, the description and advice in the email to the operator. */
 export const paymentTroubleWords = {
   'dispute-opened': {
     what: 'A payment is disputed',

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the page with the saved cards (specification §2, §4).
+// Text for the page that lists the saved cards (specification §2, §4).
 
 /** The usual names of card brands, by the names that the payment provider uses. */
 export const cardBrandNames: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `ending`: wording from the specification; `unknownBrand`: used when the provider names no brand. */
+/** `ending`: wording from the specification; `unknownBrand`: used when the provider does not name the brand. */
 export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBrand: 'Card' } as const
 
 export const savedCardsWords = {
@@ -41,7 +41,7 @@ export const savedCardsWords = {
   toSubscription: screenTitles.subscription,
 } as const
 
-/** Texts for deleting a card; the sentence after the deletion is from the specification (§4). */
+/** Text for deleting a card; the sentence after the deletion is from the specification (§4). */
 export const cardDeletionWords = {
   heading: 'Delete this card?',
   text: '{card} is removed here and at the payment provider. This cannot be undone. You can add the card again later.',
@@ -53,7 +53,7 @@ export const cardDeletionWords = {
   failed: 'The card was not deleted',
 } as const
 
-/** Texts for adding a card; the labels of the buttons are from the specification (§2). */
+/** Text for adding a card; the labels of the buttons are from the specification (§2). */
 export const addCardWords = {
   open: '+ Add New Card',
   heading: 'New card',

@@ -1,11 +1,11 @@
 import { screenTitles } from './site.ts'
 
-// Texts shared by all places where a member pays or saves a card.
+// Text shared by all screens on which a member pays or saves a card.
 
 /** Shown on every screen where a payment provider is in test mode. */
 export const testMode = 'Test mode: no money moves'
 
-/** Texts of the fields for a card. */
+/** Text for the card fields. */
 export const cardEntryWords = {
   cardholder: 'Cardholder name',
   cardholderHint: 'As it is written on the card',
@@ -23,14 +23,14 @@ export const cardEntryWords = {
   notConfirmed: 'Your bank did not confirm the card. Try again, or use another card.',
 } as const
 
-/** Texts that say how many translations and assessments an order includes. */
+/** Text that says how many translations and assessments an order includes. */
 export const usesWords = {
   translations: { one: '1 translation', many: '{count} translations' },
   assessments: { one: '1 credit assessment', many: '{count} credit assessments' },
   none: 'None',
 } as const
 
-/** Texts of the summary of an order before it is paid. */
+/** Text for the summary of an order before it is paid. */
 export const orderSummaryWords = {
   heading: 'Your order',
   plan: 'Plan',
@@ -55,7 +55,7 @@ export const orderSummaryWords = {
   left: 'What you have left now',
 } as const
 
-/** Texts for choosing how to pay. */
+/** Text for choosing how to pay. */
 export const wayWords = {
   heading: 'Payment method',
   methods: 'Credit card, debit card or PayPal',
@@ -72,7 +72,7 @@ export const wayWords = {
   savedMonthly: 'This card will be charged {price} each month until you cancel.',
 } as const
 
-/** Texts with which a member agrees to later charges of a card; the server stores which version was confirmed. */
+/** Text by which a member agrees to later charges to a card; the server stores which version the member confirmed. */
 export const cardConsentWords = {
   monthly:
     'Save this card with the payment provider, and charge it {price} each month until I cancel. I can replace the card under Payment information.',
@@ -83,7 +83,7 @@ export const cardConsentWords = {
     'By adding this card you agree that our payment provider saves it, and that we may charge it without asking you each time: every month for a subscription you have ordered, and again if such a charge fails. You can delete the card or cancel the subscription at any time.',
 } as const
 
-/** Texts of the fields for the buyer's details on the invoice. */
+/** Text for the fields with the buyer's details for the invoice. */
 export const buyerWords = {
   heading: 'Invoice details',
   lead: 'These details are printed on the invoice and cannot be changed afterwards.',
@@ -95,7 +95,7 @@ export const buyerWords = {
   taxNumber: 'Tax number',
 } as const
 
-/** Texts of the page on which a member pays for a plan. */
+/** Text for the page on which a member pays for a plan. */
 export const checkoutWords = {
   heading: screenTitles.checkout,
   back: 'Back to the plans',
@@ -124,7 +124,7 @@ export const checkoutWords = {
   'no-provider': 'Nothing can be bought at the moment: no payment provider is connected to this site.',
 } as const
 
-/** Texts about the outcome of a payment. */
+/** Text about the outcome of a payment. */
 export const paymentOutcomeWords = {
   pending: 'Not paid yet',
   pendingText:
@@ -150,7 +150,7 @@ export const paymentOutcomeWords = {
   manage: screenTitles.subscription,
 } as const
 
-/** Texts of the page to which PayPal returns; the error messages are from the specification (§2, §8). */
+/** Text for the page that PayPal returns to; the error messages are from the specification (§2, §8). */
 export const paymentReturnWords = {
   heading: screenTitles.paymentSuccess,
   confirming: 'We are confirming your payment with PayPal …',

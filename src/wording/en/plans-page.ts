@@ -1,9 +1,9 @@
 import type { planPeriods, PlanType } from '#domain/billing/plans.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the plans as the plans pages and the home page offer them.
+// Text for the plans, as the plans pages and the home page offer them.
 
-/** Texts of the card of a plan; the sentence for a plan that cannot be taken is from the specification (§2). */
+/** Text for a plan's card; the sentence for a plan that cannot be taken is from the specification (§2). */
 export const planCardWords = {
   get: 'Get Plan',
   comingSoon: 'Coming soon',
@@ -24,7 +24,7 @@ export const planCardWords = {
   recommended: 'Recommended',
 } as const
 
-/** Words for the period to which a plan's price or uses refer. */
+/** Words for the period that a plan's price or uses refer to. */
 export const planPeriodWords = {
   year: 'per calendar year',
   month: 'per month',
@@ -32,7 +32,7 @@ export const planPeriodWords = {
   custom: 'for your needs',
 } as const satisfies Record<(typeof planPeriods)[number], string>
 
-/** Texts of the plans pages, one for each type of plan. */
+/** Text for the plans pages, one for each type of plan. */
 export const plansTypeWords = {
   FinancialTranslation: {
     heading: screenTitles.plans,

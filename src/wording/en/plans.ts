@@ -2,8 +2,8 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import type { CountedWords } from './locale.ts'
 
 /**
- * `points`: the plan's features; one with a placeholder, of which it has at most one, is left out when its number is unknown or 0. `recommendation`:
- * for whom the plan is; null without one.
+ * `points`: the plan's features. Each has at most one placeholder, and is left out when the number in the placeholder
+ * is unknown or 0. `recommendation`: for whom the plan is; null without one.
  */
 type PlanWords = {
   readonly name: string
@@ -14,7 +14,7 @@ type PlanWords = {
 /** The name of translations and assessments that the operator gives without a plan. */
 export const extraUsesName = 'Extra, from us'
 
-/** The texts of each plan. */
+/** The text about each plan. */
 export const planWords = {
   free: {
     name: 'Free',
@@ -62,7 +62,7 @@ export const planWords = {
   },
 } as const satisfies Record<PlanId, PlanWords>
 
-/** The full name of each plan, for use outside the list of its type, because both products have a monthly plan. */
+/** The full name of each plan, used where plans of both types may appear, because both products have a monthly plan. */
 export const planTitles = {
   free: 'Free plan',
   translation: 'Financial Translation – Per translation',

@@ -5,7 +5,7 @@ import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 import { counted, type CountedWords } from './locale.ts'
 
-/** A sentence for every problem, which says what is wrong, where, and what to do about it. */
+/** A sentence for every problem, which gives the error, its location, and advice. */
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
@@ -251,15 +251,17 @@ export function problemText({ code, facts = {} }: Problem): string {
   return typeof sentence === 'string' ? sayInEnglish(sentence, said) : counted(countIn(facts), sentence, said)
 }
 
-/** The name of the English row to which the residual that a problem is about was added. */
+/** The name of the English row to which a problem's residual was added. */
 export const residualRowOf = ({ code = '' }: ProblemFacts): string => residualLabelOf(String(code))
 
-/** How many things a problem is about: its count, or the number of its line codes. */
+/** How many things a problem is about: the problem's count, or the number of its line codes. */
 export const countIn = ({ count, codes = '' }: ProblemFacts): number => Number(count ?? String(codes).split(',').length)
 
-/** The message of a library without its full stop, so that it fits into brackets. */
+/** The message of a library without its full stop, so that the message fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
-/** The first sentence about a problem, which says what is wrong but not what to do; for places with little room. */
+/**
+ * The first sentence about a problem, which describes the error but gives no advice; used where there is little room.
+ */
 export const problemReason = (found: Problem): string =>
   /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the profile page: details, password, email address, sessions, and the account itself.
+// Text for the profile page: details, password, email address, sessions, and the account itself.
 
 export const profileWords = {
   heading: screenTitles.profile,
@@ -23,7 +23,7 @@ export const profileAccountWords = {
   plans: 'See plans',
 } as const
 
-/** Texts of a short list of subscriptions, which links to the page with the details. */
+/** Text for a short list of subscriptions that links to the page with the details. */
 export const subscriptionDetailsWords = {
   heading: 'Subscription details',
   lead: 'To cancel your subscription, change the card or download invoices, go to Manage subscription.',
@@ -56,7 +56,7 @@ export const detailsWords = {
   unsaved: 'Not saved yet.',
 } as const
 
-/** Texts for choosing which emails to receive. */
+/** Text for choosing which emails to receive. */
 export const emailNoticesWords = {
   heading: 'Email notices',
   lead: 'At most one email a week. It says how many customers, and no names or figures.',
@@ -66,7 +66,7 @@ export const emailNoticesWords = {
   off: 'You will no longer be emailed about your customers’ accounts.',
 } as const
 
-/** Texts of the dialog that appears before the user leaves a page with unsaved changes. */
+/** Text for the dialog that appears before the user leaves a page with unsaved changes. */
 export const unsavedWords = {
   heading: 'Leave without saving?',
   text: 'Your changes are not saved. If you leave this page, they are lost.',
@@ -89,7 +89,7 @@ export const passwordWords = {
   changed: 'Your password was changed. You are signed out everywhere else.',
 } as const
 
-/** Texts for checking who the user is before a sensitive action. */
+/** Text for confirming the user's identity before a sensitive action. */
 export const identityWords = {
   password: 'Current password',
   byCode: 'Use an emailed code instead',
@@ -126,7 +126,7 @@ export const dataDownloadWords = {
   folderName: '{title} {year}',
 } as const
 
-/** Texts of the file that explains the download of a member's data. */
+/** Text for the file that explains the download of a member's data. */
 export const readmeWords = {
   lead: 'Everything Saldo stores about {email}, on {date}.',
   records: 'data/ contains a JSON file for each kind of record:',
@@ -169,7 +169,7 @@ export const accountDeletionWords = {
   cancel: 'Keep my account',
 } as const
 
-/** Texts of the page opened by the link that undoes a change of the email address. */
+/** Text for the page opened by the link that undoes a change of the email address. */
 export const undoAddressWords = {
   heading: screenTitles.undoAddressChange,
   lead: 'This restores your email address and signs everyone out of your account. Choose a new password: someone else may know the old one.',

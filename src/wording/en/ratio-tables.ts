@@ -1,6 +1,6 @@
 import type { MetricName, ScorecardRow, Unit } from '#domain/assessment/scorecard.ts'
 
-// Texts about the thirteen ratios, their tables, and how their points become score, liquidity level and risk.
+// Text about the thirteen ratios, their tables, and how points determine score, liquidity level and risk.
 
 export const ratioTableWords = {
   heading: 'The thirteen ratios and their tables',
@@ -46,7 +46,7 @@ export const betterDirections = {
     'Neither direction is always better: a clearly negative cycle is neutral, because it can mean buying power or late payment to suppliers.',
 } as const satisfies Record<ScorecardRow['direction'], string>
 
-/** Templates for a ratio, or a bound in its table, with its unit. */
+/** Templates that add the unit to a ratio, or to a bound in the table of that ratio. */
 export const ratioTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
@@ -54,7 +54,7 @@ export const ratioTexts = {
   days: '{value} days',
 } as const satisfies Record<Unit, string>
 
-/** Templates for the bands in a table, each of which reaches from one bound to just below the next. */
+/** Templates for the bands in a table. Each band reaches from one bound to just below the next. */
 export const bandWords = {
   below: 'below {to}',
   between: '{from} to below {to}',

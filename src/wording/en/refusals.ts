@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /**
- * Sentences with which the server refuses calls. The one for an address that already has an account is from the
+ * Sentences by which the server refuses calls. The sentence for an address that already has an account is from the
  * specification (§8).
  */
 export const refusalWords = {
@@ -128,7 +128,10 @@ export const waitWords = {
   hours: { one: '1 hour', many: '{count} hours' },
 } as const
 
-/** Answers that only confirm success. Those to calls with an email address do not reveal whether it has an account. */
+/**
+ * Answers that only confirm success. Answers to calls with an email address do not reveal whether the address has an
+ * account.
+ */
 export const doneWords = {
   codeSent: 'If this address has an account, we have sent it a code. The code is valid for {count} minutes.',
   addressCodeSent: 'We have sent a code to your address. It is valid for {count} minutes.',
@@ -181,7 +184,7 @@ export const rateWords = {
     'Built-in table: Bank of Russia, official rate set for {date}, not checked with the bank; today’s rate is unavailable',
 } as const
 
-/** Names of the sources of reference rates, without the date, which is shown beside them. */
+/** Names of the sources of reference rates. The date is shown beside the name. */
 export const referenceRateLabels = {
   'bank-of-russia': 'Bank of Russia, official rate',
   'built-in-year-end': 'Bank of Russia, official rate (built-in table)',

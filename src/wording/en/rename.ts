@@ -1,4 +1,4 @@
-/** Texts for renaming a statement. */
+/** Text for renaming a statement. */
 export const renameWords = {
   action: 'Rename',
   heading: 'Rename {name}',

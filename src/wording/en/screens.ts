@@ -1,8 +1,8 @@
 import type { Severity } from '#domain/problem.ts'
 
-// Texts that several pages share, about problems of a statement and internal errors.
+// Text about a statement's problems and about internal errors, shared by several pages.
 
-/** Texts of the list of a statement's problems, and of its links to figures. */
+/** Text for the list of a statement's problems, and for the links to figures. */
 export const problemListWords = {
   heading: 'Please note',
   remarks: 'Notes: {count}',
@@ -15,14 +15,14 @@ export const problemListWords = {
   touched: 'see the warning',
 } as const
 
-/** Texts about an internal error. {id}: the number by which the operator can find it. */
+/** Text about an internal error. {id}: the number that helps the operator to find the error. */
 export const faultWords = {
   heading: 'Something went wrong on our side',
   lead: 'Your data was not changed. If you write to us, quote this number: {id}',
   detail: 'Technical details',
 } as const
 
-/** Texts shown when the script of a page could not be loaded. */
+/** Text shown when the script of a page could not be loaded. */
 export const notLoadedWords = {
   heading: 'This page could not be loaded',
   lead: 'Check your connection, then reload the page.',

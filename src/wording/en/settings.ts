@@ -1,13 +1,13 @@
 type SettingWords = {
-  /** The effect of the setting, for the table of settings. */
+  /** The effect of the setting, for the settings table. */
   readonly means: string
-  /** The rule for the value, for the message about a wrong value. */
+  /** The rule for the value, for the message about an invalid value. */
   readonly must: string
-  /** The effect of leaving the setting out; omitted where the default value says it. */
+  /** The effect of omitting the setting; not needed where the default value says it. */
   readonly without?: string
 }
 
-/** The texts about every server setting. */
+/** The text about every server setting. */
 export const settingWords = {
   PROFILE: {
     means:
@@ -248,7 +248,7 @@ export const noCommandsWords = {
   'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const
 
-/** Texts shown at the address of the admin site if it was not built. */
+/** Text shown at the address of the admin site if it was not built. */
 export const adminWords = {
   title: 'Saldo admin',
   notBuilt:

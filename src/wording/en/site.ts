@@ -1,6 +1,6 @@
 import type { PublicScreenName, ScreenName } from '#contract/screens.ts'
 
-// Texts that all pages share or that any page may need.
+// Text that all pages share, or that any page may need.
 
 export const siteWords = {
   product: 'Saldo',
@@ -20,7 +20,7 @@ export const siteWords = {
   titleWrong: 'Error: {title} – Saldo',
 } as const
 
-/** The title of each page, which the browser's tab shows. */
+/** The title of each page, shown in the browser's tab. */
 export const screenTitles = {
   home: 'Russian financial statements in English',
   login: 'Sign in',
@@ -104,7 +104,7 @@ export const staticPageWords = {
 } as const
 
 /**
- * Names of pages in the menus of header and footer, as the specification spells them (§2). Everywhere else, a page is
+ * Names of pages in the menus of header and footer, spelled as in the specification (§2). Everywhere else, a page is
  * named by its title.
  */
 export const specifiedNames = {
@@ -168,7 +168,7 @@ export const footerWords = {
     'Translations change the layout of a statement and make no IFRS or GAAP adjustments. The rules are machine-based, and no person reviews the translations.',
 } as const
 
-/** Texts of the consent banner. Both answers have the same effect, because the site stores nothing optional. */
+/** Text for the consent banner. Both answers have the same effect, because the site stores nothing optional. */
 export const consentWords = {
   heading: 'Cookies',
   text: 'Saldo stores in this browser only what you need to sign in and to keep your choices. There is no advertising and no tracking. If we ever add optional cookies, your answer here applies.',
@@ -177,7 +177,7 @@ export const consentWords = {
   decline: 'Decline',
 } as const
 
-/** Texts of the page for an unknown address; `text` and `back` are from the specification (§2, §8). */
+/** Text for the page shown at an unknown address; `text` and `back` are from the specification (§2, §8). */
 export const notFoundWords = {
   title: 'Page not found',
   text: 'ERROR! PAGE NOT FOUND',
@@ -186,8 +186,8 @@ export const notFoundWords = {
 } as const
 
 /**
- * Texts of the dialog after fifteen minutes without activity, and of the notice one minute before it (specification
- * §4).
+ * Text for the dialog after fifteen minutes without activity, and for the notice one minute before the dialog
+ * (specification §4).
  */
 export const idleWords = {
   notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
@@ -209,27 +209,30 @@ export const sessionEndWords = {
   unsent: 'Your last changes to a draft could not be saved before you were signed out.',
 } as const
 
-/** Sentences shown when the server gave no answer or an unreadable one. The first is from the specification (§8). */
+/**
+ * Sentences shown when the server gave no answer, or an answer that could not be read. The first is from the
+ * specification (§8).
+ */
 export const networkWords = {
   noAnswer: 'Network Error',
   strangeAnswer: 'We could not read the server’s answer. Please try again.',
   ours: 'Something went wrong on our side.',
 } as const
 
-/** Texts of the notices at the edge of a page. */
+/** Text for the notices at the edge of a page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
 /** Labels of the buttons beside the message about a failed call. */
 export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
 
-/** Words for the strength of a password while the user types it; the reason follows them. */
+/** Words for the strength of a password while the user types; the reason follows these words. */
 export const passwordStrengthWords = {
   weak: 'Too weak.',
   fair: 'Good password.',
   strong: 'Strong password.',
 } as const
 
-/** Texts shown above a form with errors. */
+/** Text shown above a form with errors. */
 export const formWords = {
   faults: 'There is a problem',
   code: 'If you write to us about this, quote {code}.',

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts of the page of one translated statement, and names and dates that other pages use too.
+// Text for the page of one translated statement, and names and dates that other pages use too.
 
 export const statementPageWords = {
   heading: screenTitles.balanceSheetOutput,
@@ -19,7 +19,7 @@ export const statementNameWords = {
   subject: '{company}, {year}',
 } as const
 
-/** Texts that say how long a statement is kept. */
+/** Text that says how long a statement is kept. */
 export const keptWords = {
   kept: 'Kept until {date},',
   days: '{count} days left',
@@ -31,7 +31,7 @@ export const keptWords = {
   inOneDay: '1 day',
 } as const
 
-/** Texts shown when there is no translation to show. */
+/** Text shown when there is no translation to show. */
 export const noStatementWords = {
   draft: 'This statement is a draft. It has no translation yet.',
   goOn: 'Continue',
@@ -46,13 +46,13 @@ export const noStatementWords = {
   download: 'Download the figures as JSON',
 } as const
 
-/** Texts about a translation that an earlier version of the program made. */
+/** Text about a translation made by an earlier version of the program. */
 export const storedWords = {
   heading: 'Shown as generated',
   text: 'An earlier version of the program made this translation; the current one would translate it differently. The figures, their Russian lines and these notes are shown as generated.',
 } as const
 
-/** Messages about a new statement that was made from another. */
+/** Messages about a new statement that was made from another statement. */
 export const newStatementWords = {
   copied: 'Copied from {name}. The original is unchanged.',
   nextYear: '{year} started. Last year’s amounts are filled in.',

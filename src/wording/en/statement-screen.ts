@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Texts around a translated statement on the screen: views, options, checks, downloads, and the lines behind a figure.
+// Text around a translated statement on the screen: views, options, checks, downloads, and the lines behind a figure.
 
 export const viewWords = {
   unnamed: 'Company not named in the file',
@@ -41,7 +41,7 @@ export const optionWords = {
   rateSource: 'The rate you typed or confirmed applies to every year. Amounts in roubles are always shown too.',
 } as const
 
-/** Texts about the reference rates that are offered beside the rate in use (specification §2, /convertCurrencyHelp). */
+/** Text about the reference rates that are offered beside the rate in use (specification §2, /convertCurrencyHelp). */
 export const referenceRateWords = {
   heading: 'Current Exchange Rate',
   asking: 'Looking up reference rates …',
@@ -69,7 +69,7 @@ export const downloadWords = {
   failed: '{format} could not be created because of an error on our side. If you write to us, quote this number: {id}',
 } as const
 
-/** Texts of the summary of the checks, which counts them by result, even where the count is 0. */
+/** Text for the summary of the checks, which counts the checks by result, even where the count is 0. */
 export const checkWords = {
   heading: 'Checks',
   states: { passed: 'passed', noted: 'note', warned: 'warning', absent: 'not applicable' },
@@ -123,7 +123,10 @@ export const checkWords = {
   },
 } as const
 
-/** Texts of the hint that figures can be pressed, which is shown in full until it is closed, and then in one line. */
+/**
+ * Text for the hint that figures can be pressed. The hint is shown in full until the user closes it, and then in one
+ * line.
+ */
 export const figuresHintWords = {
   heading: 'You can press any figure.',
   text: 'Those with a dotted underline open the Russian lines behind them: code, name, sign, amount and place.',
@@ -131,7 +134,7 @@ export const figuresHintWords = {
   short: 'Press any underlined figure to see the Russian lines behind it.',
 } as const
 
-/** Texts of the panel with the Russian lines behind a figure. */
+/** Text for the panel that shows the Russian lines behind a figure. */
 export const traceWords = {
   title: '{label}, {column}',
   close: 'Close',

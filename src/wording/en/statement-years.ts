@@ -1,9 +1,9 @@
 import type { Apart } from '#domain/documents/years-together.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page that shows several years of one company in one table.
+// Text for the page that shows several years of one company in one table.
 
-/** Sentences that say why statements cannot be shown side by side, and what to do. */
+/** Sentences that say why statements cannot be shown side by side, with advice. */
 export const apartWords = {
   'too-few': 'Side by side needs at least {least} years of one company.',
   'too-many': 'There are {count} years, and at most {most} fit side by side. Leave some out.',

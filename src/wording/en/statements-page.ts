@@ -1,7 +1,7 @@
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page with the list of a member's statements.
+// Text for the page that lists a member's statements.
 
 export const statementsWords = {
   heading: screenTitles.financialStatements,
@@ -59,13 +59,13 @@ export const statementRowWords = {
   nextYear: 'Enter the next year',
 } as const
 
-/** Texts of the notice about statements that will soon be deleted. */
+/** Text for the notice about statements that will soon be deleted. */
 export const nearEndWords = {
   heading: 'Will soon be deleted',
   lead: 'Export what you want to keep. We cannot keep a translation for longer; a draft’s time starts again when you change it.',
 } as const
 
-/** Texts shown when the list is empty. */
+/** Text shown when the list is empty. */
 export const noStatementsWords = {
   heading: 'No statements yet',
   lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',

@@ -1,7 +1,7 @@
 import type { orderStates } from '#contract/shapes/payment-shapes.ts'
 import { screenTitles } from './site.ts'
 
-// Texts of the page with the member's purchases: subscriptions, uses left, orders and invoices (specification §1, §4).
+// Text for the page with the member's purchases: subscriptions, uses left, orders and invoices (specification §1, §4).
 
 type OrderState = (typeof orderStates)[number]
 
@@ -18,7 +18,7 @@ export const subscriptionPageWords = {
   salesTerms: screenTitles.salesTerms,
 } as const
 
-/** Texts about one subscription. */
+/** Text about one subscription. */
 export const subscriptionWords = {
   since: 'Since',
   price: 'Price',
@@ -40,7 +40,7 @@ export const subscriptionWords = {
   undone: 'The cancellation is undone. The subscription continues.',
 } as const
 
-/** Texts about a month that could not be charged, and what the member can do. */
+/** Text about a month that could not be charged, and about the member's options. */
 export const overdueWords = {
   heading: 'The last payment failed',
   text: 'We could not charge {amount} on {date}. Until it is paid, you cannot use what this month includes.',
@@ -56,8 +56,8 @@ export const overdueWords = {
 } as const
 
 /**
- * Texts of the dialog that confirms the cancellation of a subscription: the charges left, and until when it can be
- * used.
+ * Text for the dialog that confirms the cancellation of a subscription: the remaining charges, and how long the
+ * subscription can still be used.
  */
 export const cancellationWords = {
   heading: 'Cancel the subscription “{plan}”?',
@@ -77,7 +77,7 @@ export const cancellationWords = {
   failed: 'The subscription was not cancelled',
 } as const
 
-/** Texts of the list of translations and assessments that the member has left. */
+/** Text for the list of translations and assessments that the member has left. */
 export const grantWords = {
   heading: 'What you have left',
   lead: 'Those that expire first are used first.',
@@ -97,7 +97,9 @@ export const grantWords = {
   },
 } as const
 
-/** Texts for withdrawing an order, which is possible within a day, as long as the member has used nothing of it. */
+/**
+ * Text for withdrawing an order. This is possible within a day, as long as the member has used nothing of the order.
+ */
 export const withdrawalWords = {
   heading: 'Withdraw an order',
   lead: 'You can withdraw an order within {hours} hours, as long as you have not generated or started a translation or an assessment with it.',
@@ -142,7 +144,7 @@ export const orderNameWords = {
   once: '{plan}: {uses}',
 } as const
 
-/** Sentences that say in which state an order is. */
+/** Sentences that describe the state of an order. */
 export const orderStateWords = {
   placed: 'Not paid. We have no answer to the payment yet.',
   confirming: 'Not paid. Your bank wants you to confirm the payment.',

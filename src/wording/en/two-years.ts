@@ -1,6 +1,6 @@
 import type { BridgeKey, BridgeSide, MarginName } from '#domain/documents/two-years.ts'
 
-// Texts of the charts that compare a statement's two years, and of their tables.
+// Text for the charts that compare a statement's two years, and for their tables.
 
 export const twoYearsWords = {
   heading: 'Charts',
@@ -19,13 +19,13 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** The name of each side's total, as used inside a sentence. */
+/** The name of each side's total, for use inside a sentence. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** Names for the rest of a total, which the rows shown do not cover. */
+/** Names for the part of a total that the shown rows do not cover. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',

@@ -1,4 +1,4 @@
-// Texts of the panel in which a user tries other figures in an assessment.
+// Text for the panel in which a user tries other figures in an assessment.
 
 export const whatIfWords = {
   open: 'What if …',

@@ -5,8 +5,8 @@ import { say } from '../say.ts'
 // Fills in the numbers in the answers to frequent questions, and searches the questions.
 
 /**
- * `id`: the question's anchor on the page, which must never change; `screen`: the page with more information, which the
- * answer links to.
+ * `id`: the question's anchor on the page, which must never change; `screen`: the page with more information, to which
+ * the answer links.
  */
 export type FaqQuestion = {
   readonly id: string
@@ -31,7 +31,8 @@ export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts
   }))
 
 /**
- * The questions that contain every word of the search, in the question or the answer; leaves out groups without any.
+ * The questions that contain every word of the search, in the question or the answer; groups without such questions are
+ * left out.
  */
 export function matchingQuestions(groups: readonly FaqGroup[], search: string): readonly FaqGroup[] {
   const words = search.toLowerCase().split(/\s+/)

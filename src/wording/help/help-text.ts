@@ -3,7 +3,7 @@ import type { pictures } from '#words/help/pictures.ts'
 
 // The types of help pages, which are data that one component renders.
 
-/** A piece of text: plain words, Russian words, a link to another site, or a symbol with a text for screen readers. */
+/** A piece of text: plain words, Russian words, a link to another site, or a symbol with words for screen readers. */
 export type HelpSpan =
   | string
   | { readonly russian: string }
@@ -49,7 +49,7 @@ export type HelpPageText = {
   readonly heading: string
   readonly lead: string
   readonly sections: readonly HelpSection[]
-  /** The other help page, to which this one links. */
+  /** The other help page, which this page links to. */
   readonly also: { readonly screen: ScreenName; readonly label: string }
 }
 

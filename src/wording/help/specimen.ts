@@ -3,7 +3,7 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 
 // The invented company on the help pages, with some lines of the product's sample, Northern Bridge 2024.
 
-/** The form on which the sample is filed. */
+/** The form that the sample is filed on. */
 export const specimen = {
   catalogue: catalogueOf('full', '66n-2019', 'commercial'),
   year: 2024,
@@ -17,7 +17,7 @@ export const specimenCompany = {
   inn: '7801234560',
 } as const
 
-/** A line of the sample. `amounts`: as printed, but without the brackets of deducted lines, latest date first. */
+/** A line of the sample. `amounts`: as printed, latest date first, but without the brackets of deducted lines. */
 export type SpecimenLine = { readonly code: LineCode; readonly amounts: readonly number[] }
 
 /** Section II of the company's balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */

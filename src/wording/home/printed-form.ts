@@ -1,4 +1,4 @@
-/** Texts that the Russian form of an income statement (order 66n) prints around its lines, verbatim. */
+/** Text that the Russian form of an income statement (order 66n) prints around its lines, verbatim. */
 export const printedForm = {
   okud: 'Форма по ОКУД',
   code: '0710002',

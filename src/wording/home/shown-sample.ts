@@ -5,7 +5,8 @@ import type { LineTerm } from '#domain/translation/english-statement.ts'
 import { ratingNames } from '../documents/assessment.ts'
 
 // The values of the product's sample, Northern Bridge 2024, on the slides of the home page. They are written out here,
-// so that the page can be drawn without reading the sample; a test compares each with the product's own result.
+// so that drawing the page does not require reading the sample; a test compares each value with the product's own
+// result.
 
 const figure = (value: number): FigureCell => ({ kind: 'figure', value, unit: 'amount', text: formatAmount(value) })
 
@@ -54,7 +55,7 @@ const rows = {
 } as const satisfies Record<string, ShownRow>
 
 /**
- * A balance sheet with these rows only. `key`: the key of the report. Its figures cannot be pressed, because there is
+ * A balance sheet with only these rows. `key`: the key of the report. Its figures cannot be pressed, because there is
  * no statement behind them.
  */
 const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
@@ -83,7 +84,7 @@ export const translatedReport = balanceSheet(
   true,
 )
 
-/** The report on the slide with an opened figure: the row of this figure, and the row below it. */
+/** The report on the slide with an opened figure: the row of this figure, and the row below. */
 export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({

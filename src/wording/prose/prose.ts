@@ -1,8 +1,7 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// The types of short pages of text, which have a lead and sections under headings. Numbers are filled in from the
-// policy.
+// The types of short prose pages, which have a lead and sections under headings. Numbers are filled in from the policy.
 
 /** `id`: the section's anchor, which must never change. */
 export type ProseSection = { readonly id: string; readonly heading: string; readonly paragraphs: readonly string[] }

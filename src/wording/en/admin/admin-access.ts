@@ -1,4 +1,4 @@
-// Texts for signing in to the admin site, for setting up access, and for an admin's own account.
+// Text for signing in to the admin site, for setting up access, and for an admin's own account.
 
 const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 
@@ -16,7 +16,7 @@ export const adminSignInWords = {
   back: 'Back to email and password',
 } as const
 
-/** Texts of the field for the second factor. */
+/** Text for the second factor's field. */
 export const codeEntryWords = {
   code: 'Code',
   codeHint: '{limit} digits, new every {seconds} seconds. Spaces do not matter.',
@@ -50,7 +50,7 @@ export const adminEnrolmentWords = {
   finish: 'Go to the first page',
 } as const
 
-/** Texts of the button that copies a key, a link or codes. */
+/** Text for the button that copies a key, a link or codes. */
 export const copyWords = {
   label: 'Copy',
   copied: 'Copied.',

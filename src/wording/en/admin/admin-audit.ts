@@ -1,6 +1,6 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 
-// Texts of the page that shows the audit trail.
+// Text for the page that shows the audit trail.
 
 export const auditWords = {
   heading: 'Audit',
@@ -23,7 +23,7 @@ export const auditWords = {
   file: 'Saldo audit',
 } as const
 
-/** Texts of the view of one event with all its details. */
+/** Text for the detailed view of one event. */
 export const auditEventWords = {
   heading: 'Event {number}',
   kind: 'Kind',
@@ -43,7 +43,7 @@ export const auditEventWords = {
   close: 'Close',
 } as const
 
-/** Texts that give the state of the hash chain. */
+/** Text that gives the state of the hash chain. */
 export const auditChainWords = {
   closed: 'The chain is closed up to event {number}.',
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },

@@ -1,13 +1,13 @@
 import type { AdminEndpointName } from '#contract/admin/admin-endpoints.ts'
 import { overviewDays } from '#domain/policy.ts'
 
-/** Texts of the page with the documentation of the admin API. */
+/** Text for the admin API documentation page. */
 export const adminDocsWords = {
   title: 'Saldo admin API',
   lead: 'Every call of the admin site. Send JSON; put the token from the sign-in answer into the header “Authorization: Bearer …”. The same list for programs:',
 } as const
 
-/** A sentence that says what each call does. */
+/** A sentence for each call that says what the call does. */
 export const adminCallWords = {
   signInAdmin: 'Signs an admin in with the password and either a code from the authenticator app or a recovery code.',
   signOutAdmin: 'Ends the session of the token.',

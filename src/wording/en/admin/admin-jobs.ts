@@ -1,7 +1,7 @@
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
-// Texts about background work and about tasks at the payment providers.
+// Text about background work and about tasks at the payment providers.
 
 export const adminJobsWords = {
   heading: 'Jobs',

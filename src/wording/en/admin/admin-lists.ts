@@ -1,4 +1,4 @@
-// Texts shared by all lists, all confirmation dialogs and all charts of the admin site.
+// Text shared by all lists, confirmation dialogs and charts of the admin site.
 
 export const adminListWords = {
   download: 'Download as CSV',

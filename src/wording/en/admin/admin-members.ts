@@ -1,6 +1,6 @@
 import type { MemberTableName } from '#domain/people/member-records.ts'
 
-// Texts of the admin pages about members.
+// Text for the admin pages about members.
 
 export const membersWords = {
   heading: 'Members',
@@ -34,7 +34,7 @@ export const membersWords = {
   open: 'Open',
 } as const
 
-/** Texts of the admin page about one member. */
+/** Text for the admin page about one member. */
 export const memberWords = {
   back: 'Members',
   notLoaded: 'This member could not be loaded.',
@@ -91,7 +91,7 @@ export const memberWords = {
   why: 'Why',
 } as const
 
-/** Texts about the translations and assessments that a member may use, and where these come from. */
+/** Text about the translations and assessments that a member may use, and about their origin. */
 export const memberPlanWords = {
   heading: 'Plan',
   current: 'Current plan',
@@ -125,7 +125,7 @@ export const memberPlanWords = {
   takeBackName: '{plan} of {date}',
 } as const
 
-/** Texts of the actions on a member. */
+/** Text for the actions on a member. */
 export const memberActWords = {
   label: 'What can be done',
   toldReason: 'The member reads this reason in an email.',
@@ -177,7 +177,7 @@ export const memberActWords = {
 } as const
 
 /**
- * Names of the tables whose rows the dialog counts before an account is deleted. Rows of other tables are deleted too,
+ * Names of the tables whose rows the dialog counts before an account is deleted. Rows of other tables are also deleted,
  * but not counted.
  */
 export const deletedWithAccount = {
@@ -190,7 +190,7 @@ export const deletedWithAccount = {
   invoices: 'Invoices and credit notes',
 } as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
 
-/** Texts of the dialogs in which an admin gives a member translations or a custom plan, or revokes them. */
+/** Text for the dialogs that give a member translations or a custom plan, or revoke them. */
 export const awardWords = {
   give: 'Give translations or a plan',
   heading: 'Give {email}',

@@ -1,4 +1,4 @@
-// Texts of the page with the settings in force.
+// Text for the page that shows the settings in force.
 
 export const adminSettingsWords = {
   heading: 'Settings in force',

@@ -1,4 +1,4 @@
-// Texts of the page with the admins.
+// Text for the page that lists the admins.
 
 export const adminsWords = {
   heading: 'Admins',
@@ -32,7 +32,7 @@ export const adminsWords = {
   sessionsEnded: 'All sessions of {email} have ended.',
 } as const
 
-/** Texts of the dialog that invites an admin, and of the link that results. */
+/** Text for the dialog that invites an admin, and for the resulting link. */
 export const adminInviteWords = {
   heading: 'Invite an admin',
   lead: 'They get a link by email. The person who opens it chooses a password and sets up an authenticator app. Every owner gets an email about it.',
@@ -67,7 +67,7 @@ export const adminRemovalWords = {
   done: '{email} is no longer an admin.',
 } as const
 
-/** Texts of the page with the messages from the contact form. */
+/** Text for the page with messages from the contact form. */
 export const adminMessagesWords = {
   heading: 'Messages',
   lead: 'What people wrote by the contact form, members or not.',

@@ -1,4 +1,4 @@
-// Texts of the page with all versions of the plans' prices.
+// Text for the page with all versions of the plan prices.
 
 export const pricesWords = {
   heading: 'Prices',
@@ -27,7 +27,7 @@ export const pricesWords = {
   add: 'Add a price',
 } as const
 
-/** Texts of the dialog that adds a version of a price. */
+/** Text for the dialog that adds a version of a price. */
 export const newPriceWords = {
   heading: 'Add a price',
   plan: 'Plan',

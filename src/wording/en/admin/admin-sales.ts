@@ -2,7 +2,7 @@ import type { adminSubscriptionStates } from '#contract/admin/admin-subscription
 import type { orderRetries, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
-// Texts of the admin pages about orders and subscriptions.
+// Text for the admin pages about orders and subscriptions.
 
 /** Headings of the columns in the CSV file of the orders. */
 export const orderColumns = {
@@ -60,7 +60,7 @@ export const adminSubscriptionStateWords = {
 
 export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
-/** Shown in place of the email address if the member's account was deleted. */
+/** Shown instead of the email address when the member's account was deleted. */
 export const deletedAccount = 'Deleted account'
 
 export const adminOrdersWords = {
@@ -91,7 +91,7 @@ export const adminOrdersWords = {
   emptyText: 'Nobody has ordered yet.',
 } as const
 
-/** Texts of the admin page about one order. */
+/** Text for the admin page about one order. */
 export const adminOrderWords = {
   heading: 'Order of {moment}',
   back: 'Orders',
@@ -185,7 +185,7 @@ export const adminOrderWords = {
   },
 } as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
 
-/** Texts of the dialog that confirms the refund of an order. */
+/** Text for the dialog that confirms an order's refund. */
 export const orderRefundWords = {
   heading: 'Refund {amount}',
   submit: 'Refund the order',
@@ -218,7 +218,10 @@ export const orderRefundWords = {
   done: 'The order is ended, and {amount} is returned.',
 } as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
 
-/** Texts of the dialog that confirms the retry of a part of an order, such as its charge, and of the outcome. */
+/**
+ * Text for the dialog that confirms a retry of one part of an order, such as its charge, and for the outcome of the
+ * retry.
+ */
 export const orderRetryWords = {
   asked: {
     charge: {
@@ -270,7 +273,7 @@ export const adminSubscriptionsWords = {
   undone: 'The subscription of {member} continues. We email the member.',
 } as const
 
-/** Texts of the dialog that confirms that an admin cancels a member's subscription. */
+/** Text for the dialog in which an admin confirms the cancellation of a member's subscription. */
 export const memberCancellationWords = {
   heading: 'Cancel the subscription of {member}',
   submit: 'Cancel the subscription',

@@ -1,6 +1,6 @@
 import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
-// The title of each admin screen, which the menu uses too.
+// The title of each admin screen, also used in the menu.
 
 const memberScreenTitles = {
   members: 'Members',

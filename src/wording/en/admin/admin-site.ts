@@ -1,6 +1,6 @@
 import type { AdminRole, Right } from '#domain/admin/rights.ts'
 
-// Texts that all admin pages share.
+// Text that all admin pages share.
 
 export const adminSiteWords = {
   product: 'Saldo admin',
@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** The action that each right permits. Completes the sentence “It may not …” about a role without the right. */
+/** The action that each right permits. Completes the sentence “It may not …” about a role that lacks the right. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
@@ -68,7 +68,7 @@ export const adminNotFoundWords = {
   home: 'Go to the first page',
 } as const
 
-/** Texts shown when the admin's role may not open a screen. */
+/** Text shown when the admin's role may not open a screen. */
 export const adminForbiddenWords = {
   title: 'Not allowed',
   heading: 'You may not open this page',

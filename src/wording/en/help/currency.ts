@@ -13,8 +13,8 @@ import { screenTitles } from '../site.ts'
 // Content of the help page about exchange rates (specification §2, /convertCurrencyHelp).
 
 /**
- * For each currency, the rate that the interactive calculator shows first: the example in the specification (§2), else
- * a real year-end rate.
+ * For each currency, the rate that the interactive calculator shows first: the rate in the specification's example (§2)
+ * if it has one, otherwise a real year-end rate.
  */
 export const exampleRates = {
   USD: '75.47',
@@ -28,7 +28,7 @@ export type ExampleCurrency = keyof typeof exampleRates
 /** The currencies in the worked example, which are those with a rate in the specification. */
 const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
 
-/** A table of the sample's revenue of both years, converted at each of the two rates in the same way as statements. */
+/** A table of the sample's revenue in both years, converted at each of the two rates as statements are. */
 const workedExample = (): HelpTable => ({
   kind: 'table',
   caption: 'Revenue, converted',

@@ -1,4 +1,4 @@
-/** Texts that all help pages share. */
+/** Text that all help pages share. */
 export const helpWords = {
   contents: 'On this page',
   also: 'See also',

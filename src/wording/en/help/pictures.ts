@@ -41,12 +41,12 @@ function linesInWords(lines: readonly SpecimenLine[]): string {
 }
 
 /**
- * The numbers of the marks in a picture's table: by line code, then by the number of the amount's column, or `name` for
- * the name.
+ * The numbers of the marks in a picture's table: by line code, then by the number of the amount's column, or by `name`
+ * for the line's name.
  */
 type LineMarks = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The rows of a picture's table, one for each of these lines. */
+/** The rows of a picture's table, one for each of the given lines. */
 const printedRows = (lines: readonly SpecimenLine[], marks: LineMarks) =>
   lines.map(({ code, amounts }) => {
     const { name, sign, role } = specimenLine(code)

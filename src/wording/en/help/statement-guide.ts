@@ -59,7 +59,7 @@ const unitWords = {
 
 const revenueRoubles = (specimenRevenue[0]?.roubles ?? 0) * denominations[specimen.denomination]
 
-/** A table of the denomination codes, which gives the same revenue in each unit. */
+/** A table of the denomination codes, with the same revenue in each unit. */
 const unitTable: HelpTable = {
   kind: 'table',
   caption: 'What each code means',

@@ -11,7 +11,7 @@ import { screenTitles } from '../site.ts'
 
 // The cookie policy (specification §2). Its table lists exactly what the site stores in a browser.
 
-/** Something that the site stores. `name`: the key under which the browser stores it; `kept`: how long. */
+/** An item that the site stores. `name`: the key under which the browser stores it; `kept`: how long. */
 type StoredEntry = {
   readonly name: string
   readonly place: string

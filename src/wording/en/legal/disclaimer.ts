@@ -5,7 +5,10 @@ import { screenTitles } from '../site.ts'
 
 // The disclaimer (specification §2): the full text, or for the United States only its heading.
 
-/** Texts above the disclaimer, which say which version it is and why, and offer to choose another. */
+/**
+ * Text above the disclaimer. It names the version and the reason for showing that version, and offers to choose
+ * another.
+ */
 export const disclaimerWords = {
   heading: screenTitles.disclaimer,
   lead: 'What a translation or an assessment made with Saldo does not promise.',
@@ -87,7 +90,7 @@ const full: LegalText = filled(
   { cap: creditCapUsd, roubleCap: creditCapRoubles, liability: liabilityCapUsd.toFixed(2) },
 )
 
-/** Only a heading, which is from the specification (§2), because the specification has no text below it. */
+/** Only a heading, itself from the specification (§2), which has no text below that heading. */
 const usa: LegalText = {
   date: '2026-11-22',
   sections: [{ id: 'us-citizens', heading: 'Disclaimer for US citizens', paragraphs: [] }],

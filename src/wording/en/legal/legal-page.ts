@@ -1,4 +1,4 @@
-/** Texts that all legal pages share. */
+/** Text that all legal pages share. */
 export const legalWords = {
   contents: 'On this page',
   dated: 'Version of {date}',

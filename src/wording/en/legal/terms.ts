@@ -19,7 +19,7 @@ import { screenTitles } from '../site.ts'
 
 // The terms of use (specification §1, §2, §9).
 
-/** Texts above the terms, which say which version they are and why, and offer to choose another. */
+/** Text above the terms. It names the version and the reason for showing that version, and offers to choose another. */
 export const termsWords = {
   heading: screenTitles.terms,
   lead: 'The agreement between you and the operator of this site when you use Saldo.',
