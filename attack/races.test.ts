@@ -102,7 +102,7 @@ test('when only one more draft is allowed, one of many concurrent saves succeeds
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('of concurrent changes to the same version of a record, one is saved and the others are refused', async () => {
+test('when concurrent calls change the same version of a record, one change is saved and the others are refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -110,7 +110,7 @@ test('of concurrent changes to the same version of a record, one is saved and th
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('calls made while the session is signed out are answered or refused; calls made afterwards are always refused', async () => {
+test('calls made while the session is being signed out are answered or refused; later calls are always refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })
@@ -119,7 +119,7 @@ test('calls made while the session is signed out are answered or refused; calls 
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of concurrent password changes, one succeeds: the new password works, the old one does not, and one session is left', async () => {
+test('one of several concurrent password changes succeeds: the new password works, the old one does not, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

@@ -132,7 +132,7 @@ test('an emailed link resets the password, and the old password stops working', 
   await arrival(page, address('home'))
 })
 
-test('a guest who signs in reaches the page that was requested, with its query', { tag: '@full' }, async () => {
+test('a guest who signs in reaches the originally requested page, with its query', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${profilePath}?from=mail`)
   await arrival(page, address('login'))

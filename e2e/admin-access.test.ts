@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('the list of members has no layout fault at any width, light or dark', { tag: '@full' }, async () => {
+test('the member list has no layout fault at any width, light or dark', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
   await expectGoodScreen(page, 'members', { isWhole: true })
   expect(complaints).toEqual([])

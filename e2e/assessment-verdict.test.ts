@@ -19,7 +19,7 @@ const onScreens = [
 ] as const
 for (const [name, device, viewport] of onScreens)
   test(
-    `the first screen of ${name} on ${device} shows the rating, risk, maximum, strengths, weaknesses and what is missing`,
+    `the first screen of ${name} on ${device} shows the rating, risk, maximum, strengths, weaknesses and missing information`,
     fullUnless(device === 'a telephone'),
     async () => {
       const { page } = await visitExample(name, { viewport })

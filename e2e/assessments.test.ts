@@ -27,7 +27,7 @@ const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { e
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('a statement is assessed; its assessment is saved, tried out with another value, exported, deleted and restored', async () => {
+test('a statement is assessed; the assessment is saved, tried with another value, exported, deleted and restored', async () => {
   const who = await newMember()
   const id = await keepSample(who)
   const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -97,7 +97,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other
 
-test('a file with a simplified form is assessed without a translation, and the assessment says why some ratios are unknown', async () => {
+test('a file with a simplified form is assessed without a translation, and the assessment says why it has no value for some ratios', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
   await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
@@ -173,7 +173,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('from a ratio one can step down to its Russian lines, and Escape leads back', async () => {
+test('a ratio leads step by step to its Russian lines, and Escape leads back', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
@@ -192,7 +192,7 @@ test('from a ratio one can step down to its Russian lines, and Escape leads back
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a link to a tab that is off the edge of a phone’s screen scrolls to that tab', async () => {
+test('a link to a tab beyond the edge of a phone’s screen scrolls to that tab', async () => {
   const who = await newMember()
   const id = await keepExample(who, 'assessment-trading-company')
   const viewport = { width: 390, height: 844 }
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('assessments ticked in the list are compared, and their charts fit the page', { tag: '@full' }, async () => {
+test('ticked assessments are compared, and their charts fit the page', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })

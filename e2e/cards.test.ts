@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a card declined by the bank is reported in the provider’s words', { tag: '@full' }, async () => {
+test('when the bank declines a card, the page shows the provider’s message', { tag: '@full' }, async () => {
   const page = await openForm()
   await addCard(page, '4000000000000002')
   await page.getByRole('alert').getByText('Your card was declined.').waitFor()

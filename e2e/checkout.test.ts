@@ -85,7 +85,7 @@ test('several translations are bought at once, with the total from the server', 
   expect(await countersOf(who)).toEqual([13, 10])
 })
 
-test('the bank’s question appears over the page: refusing it charges nothing, and confirming it pays the order', async () => {
+test('the bank’s confirmation prompt appears over the page: refusing charges nothing, and confirming pays the order', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
@@ -124,7 +124,7 @@ test('a declined card is reported, and another one pays the same order', async (
   await expectGoodLayout(page)
 })
 
-test('a payment approved at PayPal is taken once, even if the address that PayPal returns to is opened again', async () => {
+test('a payment approved at PayPal is taken once, even if the buyer opens PayPal’s return address again', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await choosePayPal(page)

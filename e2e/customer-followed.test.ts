@@ -25,7 +25,7 @@ async function keepAssessment({ token }: RegisteredMember, statementId: string, 
   if (saved.status !== 200) throw new Error(`the assessment is not kept: ${JSON.stringify(saved.body)}`)
 }
 
-test('a company’s three years lead to a decision and its memo, by keyboard alone', async () => {
+test('three years of a company lead to a decision and its memo, by keyboard alone', async () => {
   const who = await newMember()
   for (const reporting_year of [2022, 2023, 2024]) {
     const id = await keepSample(who, { companyTitle: 'Northern Bridge', reporting_year })

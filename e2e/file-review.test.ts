@@ -34,7 +34,7 @@ test('a company’s file becomes an English statement under a nickname, and noth
   expect(complaints).toEqual([])
 })
 
-test('after a reload or going back, what was read from a file is still there; signing out removes it from the browser', async () => {
+test('a file’s content is still on the page after a reload or going back; signing out removes it from the browser', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()

@@ -43,7 +43,7 @@ test('the accepted formats and sizes are shown before a file is chosen', async (
   await expect(start).toContainText('Files are read in this browser and not sent to us.')
 })
 
-test('a bad file is shown with what is wrong, where, what to do, and a code to quote', async () => {
+test('a bad file is shown with its error, the error’s location, advice, and a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
   await page.getByRole('heading', { name: 'This statement needs correcting' }).waitFor()
@@ -285,7 +285,7 @@ test(
   },
 )
 
-test('an address with an unknown type of statement shows that there is no such page', { tag: '@full' }, async () => {
+test('an address with an unknown statement type shows the not-found page', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))
   await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

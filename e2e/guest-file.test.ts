@@ -25,7 +25,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a guest sees a file in English after one press, and has saved it after five presses and three fields', async () => {
+test('a guest sees a file in English after one press, and has saved the file after five presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('the page says what is wrong in a bad file and where, and a removed file stays away after a reload', async () => {
+test('the page gives the location and nature of each error in a bad file, and a removed file stays away after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await takenOver(page)
   const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')

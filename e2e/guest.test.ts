@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visitor.ts'
 
 // A guest's pages: the sample, contacting the operator, the legal pages.
 
-test('a guest views the sample; starting a translation leads to the login, whose address has the page to return to', async () => {
+test('a guest views the sample; starting a translation leads to the login, whose address contains the page to return to', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'the address has the chosen version of the terms, also after a link inside the text is followed',
+  'the address contains the chosen version of the terms, even after the visitor follows a link in the text',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/terms-and-conditions')

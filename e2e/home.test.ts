@@ -205,7 +205,7 @@ const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cust
 const readerButton = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
 
-test('the dialog with the benefits for one kind of reader opens and closes by keyboard, and has its own address', async () => {
+test('the dialog with the benefits for one kind of reader opens and closes by keyboard, and has an address', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await readerButton(page).focus()

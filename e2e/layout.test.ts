@@ -97,12 +97,12 @@ test('these walks visit every screen except the choice of a password, which need
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet of the site is assigned to exactly one state or journey, which checks it', () => {
+test('each style sheet of the site is assigned to exactly one state or journey, which checks that sheet', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
-test('the checks find texts that are cut off and numbers that are misaligned', async () => {
+test('the checks find text that is cut off and numbers that are misaligned', async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>

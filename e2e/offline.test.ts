@@ -25,7 +25,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-test('what a member does offline is sent once when online again; what uses up the plan waits for confirmation', async () => {
+test('what a member does offline is sent once when the connection is back; actions that use up the plan wait for confirmation', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })

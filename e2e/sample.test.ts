@@ -37,7 +37,7 @@ test('negative figures are in brackets, zeros are printed, and a total has a rul
   await expect.poll(() => borderOf('Total assets')).toEqual(['solid', 'double'])
 })
 
-test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape returns the focus', async () => {
+test('Enter on a figure shows its Russian lines, which add up to the figure; Escape returns the focus', async () => {
   const { page } = await visitSample()
   const other = figure(page, 'Other current liabilities', '31 December 2024')
   await other.focus()
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a warning leads to the figure it concerns', async () => {
+test('a warning leads to the figure that it is about', async () => {
   const { page } = await visitSample()
   await page.getByRole('button', { name: 'Show Other current liabilities, 31 December 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '31 December 2024')

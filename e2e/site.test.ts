@@ -14,7 +14,7 @@ test('an unknown address shows an error and leads home', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the question about cookies disappears when declined, and is not asked again', async () => {
+test('the question about cookies disappears when declined, and does not appear again', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
   // the browser lays out the end of the page only when it is scrolled to
@@ -49,7 +49,7 @@ test('a small screen has the same menu behind a button', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('a member’s name too long for the header ends in an ellipsis, and is shown in full on hover', async () => {
+test('a member’s name that is too long for the header ends in an ellipsis, and hovering shows the full name', async () => {
   const who = await newMember()
   const name = 'Екатерина Константинопольская-Преображенская'
   await ask(siteUnderTest().address, '/api/customerProfile', { name }, who.token)

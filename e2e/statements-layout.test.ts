@@ -62,7 +62,7 @@ for (const [name, path] of [
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
   test(
-    `the side column of the ${name} has no scroll bar of its own; scrolling the page shows its end`,
+    `the side column of the ${name} has no separate scroll bar; scrolling the page shows the end of the column`,
     fullUnless(name === 'statement'),
     async () => {
       const { page } = await visitAsNewcomer(path)
@@ -104,7 +104,7 @@ for (const width of [390, 320])
     },
   )
 
-test('the focused element is never hidden under the sticky headings', async () => {
+test('the sticky headings never cover the focused element', async () => {
   const { page } = await visitSample()
   await figure(page, 'Net income (loss)', '2023').focus()
   for (let step = 0; step < 40; step++) await page.keyboard.press('Shift+Tab')
@@ -149,7 +149,7 @@ test('reloading a statement restores the scroll position, unless the reader scro
   expect(await top()).toBeLessThan(50)
 })
 
-test('a printed page contains only the statement and its notes, on A4', async () => {
+test('a printed page contains only the statement and its notes, in A4 format', async () => {
   const { page } = await visitSample('', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const first = (name: string) => page.getByText(name, { exact: true }).first()

@@ -20,7 +20,7 @@ async function visitList(search = '') {
   return { ...visited, id, who }
 }
 
-test('after a statement is opened from a filtered list, going back restores the filter', async () => {
+test('after a statement is opened from a filtered list, going back restores that filter', async () => {
   const { page, complaints } = await visitList()
   await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
   await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
@@ -36,7 +36,7 @@ test('after a statement is opened from a filtered list, going back restores the 
   expect(complaints).toEqual([])
 })
 
-test('the downloaded list of statements has only those that match the search', { tag: '@full' }, async () => {
+test('the downloaded list of statements contains only those that match the search', { tag: '@full' }, async () => {
   const { page, complaints } = await visitList('?search=north')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())

@@ -75,7 +75,7 @@ test('presses and typing before the application has loaded are not lost', async 
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test('when a press right after a scroll triggers hydration, a click at the same place still reaches the button', async () => {
+test('when a press right after a scroll triggers hydration, a click at the same position still reaches the button', async () => {
   const { page } = await visit('/livez', ownProfile)
   // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ async function pressWhileLoading({ page, load }: Awaited<ReturnType<typeof openU
   await page.mouse.up()
 }
 
-test('a button pressed before the page is hydrated and released afterwards works', async () => {
+test('a button works if it is pressed before the page is hydrated and released afterwards', async () => {
   const { page, load } = await openUnloaded('/#contact')
   await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
   await pressWhileLoading({ page, load }, 'Send')
@@ -129,7 +129,7 @@ test('a button pressed before the page is hydrated and released afterwards works
 })
 
 test(
-  'a button pressed before the application redraws the page and released afterwards works',
+  'a button works if it is pressed before the application redraws the page and released afterwards',
   { tag: '@full' },
   async () => {
     const { page, load } = await openUnloaded('/?from=a-letter')
@@ -152,7 +152,7 @@ test('at an address with a #section, typing continues in the same field when the
 /** The notice that the application has not loaded. */
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saldo has not loaded yet' })
 
-test('a static page shows a notice when its application fails to load', async () => {
+test('a static page shows a notice when its application does not load', async () => {
   const { page } = await visit('/livez', ownProfile)
   await page.route('**/assets/main-*.js', (route) => route.abort())
   await page.goto('/')
@@ -269,7 +269,7 @@ test('a member never sees content meant only for guests', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a question about cookies that was answered is not shown again, not even before the application runs', async () => {
+test('once answered, the question about cookies is not shown again, not even before the application runs', async () => {
   const { page } = await visit('/', {}, { cookieConsent: 'declined' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)

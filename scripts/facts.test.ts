@@ -31,7 +31,7 @@ test('an @owns tag below the head of a file is refused', () => {
   expect(() => factsIn('a.ts', "import { b } from './b.ts'\n// @owns bands of ratios\n")).toThrow('a.ts')
 })
 
-test('two owners of one fact are reported, ignoring case', () => {
+test('two owners of one fact are reported, even if capitals differ', () => {
   const both = [
     { fact: 'bands of ratios', path: 'a.ts' },
     { fact: 'weights of ratios', path: 'a.ts' },

@@ -36,6 +36,6 @@ test.each([
   [['src/ui/page.tsx', 'src/web/statements/years/years-page.tsx'], null],
   [['e2e/visitor.ts'], null],
   [['package-lock.json'], null],
-])('the journeys for the changed files %j are %j (null: all of them)', (files, expected) => {
+])('for the changed files %j the journeys are %j (null: all journeys)', (files, expected) => {
   expect(journeysThrough(files)).toEqual(expected)
 })

@@ -65,7 +65,7 @@ test('the same lock file gives the same bill of materials; a different lock file
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the bill of materials has the configured time, or none if none is configured', () => {
+test('the bill of materials has the configured time, or no time if none is configured', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })

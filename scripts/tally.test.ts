@@ -7,7 +7,7 @@ const tallies = [
   { passed: 0, failed: 0, skipped: 2, reasons: { 'No browser.': 1, 'No database.': 1 } },
 ]
 
-test('the tallies of test runs are added up, with the reasons for skipped tests', () => {
+test('the tallies of several test runs are added up, with the reasons for skipped tests', () => {
   const sum = sumOf(tallies)
   expect(closingLine(sum)).toBe('4 passed, 1 failed, 4 skipped')
   expect(skippedLines(sum)).toEqual(['skipped 3: No browser.', 'skipped 1: No database.'])

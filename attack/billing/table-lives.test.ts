@@ -10,7 +10,7 @@ import { liveInTables, type Seen } from './table-life.ts'
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 
-test('the invariants of billing hold in every simulated history of a subscription', () => {
+test('the invariants of billing hold in every simulated subscription history', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
     // each history has its own seed; SALDO_SEED sets the seed of the first. To repeat a failed history, set SALDO_SEED

@@ -35,7 +35,7 @@ const tooFaint = (pairs: readonly (readonly [ColourName, ColourName])[], least: 
       .filter(([, contrast]) => contrast < least),
   )
 
-test('every text has enough contrast with its background', () => {
+test('all text has enough contrast with its background', () => {
   expect(tooFaint(textPairs, 4.5)).toEqual([])
 })
 

@@ -36,7 +36,7 @@ test('imports between rooms start with the room’s name, imports inside a room 
 
 const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.startsWith('#words/')
 
-describe('imports of the texts of a language', () => {
+describe('imports of a language’s wording', () => {
   /**
    * Files that may import the English words directly: English itself, documents, and the types that other languages
    * must satisfy.
@@ -44,7 +44,7 @@ describe('imports of the texts of a language', () => {
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
-  test('the texts of a language are imported through #words, except in files that are always English', () => {
+  test('the wording of a language is imported through #words, except in files that are always English', () => {
     const isProper = (each: Import): boolean =>
       each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])

@@ -54,14 +54,14 @@ const said: readonly (readonly [string, RegExp, number])[] = [
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('every text that says how many %s there are gives the number in the code', (_, pattern, count) => {
+test.each(said)('wherever the number of %s is stated, it is the number in the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])
   expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
 })
 
-test('the points of a ratio range from 0 to 100, and every text says so', () => {
+test('the points of a ratio range from 0 to 100, wherever the range is stated', () => {
   const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
   expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
   const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])

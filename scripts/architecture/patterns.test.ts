@@ -90,7 +90,7 @@ test.each([/^\d{4}$/, /^\s*\S+\s*$/, /(?<!0)0+$/, /^(\*\*|__|`)(.*)\1$/, /[^\d]{
 )
 
 test(
-  'every file that builds patterns from texts is listed',
+  'every file that builds patterns from strings is listed',
   () => {
     expect(productPatterns().builders.toSorted()).toEqual(Object.keys(builders).toSorted())
   },

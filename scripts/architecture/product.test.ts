@@ -10,7 +10,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 /** Paths that exist on one machine only, and addresses of package registries. The project must depend on neither. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('no file contains a path of one machine or the address of a package registry', () => {
+test('no file contains a path that exists on one machine only, or the address of a package registry', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })

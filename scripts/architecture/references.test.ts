@@ -92,7 +92,7 @@ test.each([
   expect(texts.flatMap(({ path, text }) => missingIn(path, text))).toEqual([])
 })
 
-test('every link to a heading has a target', () => {
+test('every link to a heading leads to an existing heading', () => {
   const broken = documents.flatMap((path) =>
     Array.from(textOf(path).matchAll(/\]\(([^):#]*)#([^)]+)\)/g), ([, to = '', heading = '']) => ({
       to: to === '' ? path : posix.join(posix.dirname(path), to),

@@ -5,7 +5,7 @@
 /** Faults that simulated subscriptions must find, in the domain's tables alone. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
-  red: 'the invariants of billing hold in every simulated history of a subscription',
+  red: 'the invariants of billing hold in every simulated subscription history',
 }
 /** Faults that simulated members must find, on a database. */
 const onDatabase = {

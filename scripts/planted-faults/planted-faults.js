@@ -198,7 +198,7 @@ export const plantedFaults = [
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
-    red: 'no page has texts for people in its code',
+    red: 'the code of a page contains no text for people',
   },
   {
     fault: 'a button without a name',

@@ -13,7 +13,7 @@ test('typed text is restored only in the same form and for the same member', () 
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
-test('neither a form without typed text nor one too large for the browser’s storage is stored', () => {
+test('a form without typed text is not stored, and neither is a form too large for the browser’s storage', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, contact, {})

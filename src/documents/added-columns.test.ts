@@ -35,7 +35,7 @@ test('the added columns are the change, in amount and per cent, and the share of
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('with two currencies, the heading of a change has the currency, and that of a percentage change does not', () => {
+test('with two currencies, the heading of a change names the currency, and the heading of a percentage change does not', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })

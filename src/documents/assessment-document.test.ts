@@ -66,7 +66,7 @@ test.each(every)('%s: every row shows the origin of its numbers', (_, printout) 
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
 })
 
-test('figures, ratios, limits and sums are formulas over other cells; points are plain values', () => {
+test('figures, ratios, limits and sums are formulas that refer to other cells; points are plain values', () => {
   const kinds = (name: Table['name']): ReadonlySet<string> =>
     new Set(
       tablesOf(assessmentDocument(printoutOfFiling()))
@@ -82,7 +82,7 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('the list of notices is marked as optional, but the lists of strengths and weaknesses are not', () => {
+test('the list of notices is marked as optional, and the lists of strengths and weaknesses are not', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

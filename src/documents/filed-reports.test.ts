@@ -112,7 +112,7 @@ test('rows that the company added to the changes in equity are shown below their
   ])
 })
 
-test('rows without a place in a report of the filing are listed last, with all their amounts', () => {
+test('rows that belong to no report of the filing are listed last, with all their amounts', () => {
   const sections = filedOf({
     ...withEquity([equityRow('3999', { previous: 4, beforePrevious: 6 })], [ownRow('4110', { current: 5 })]),
     columns: ['current', 'previous'],

@@ -131,7 +131,7 @@ test('when no credit is recommended, the document says so; at high risk it also 
   }
 })
 
-test('the combinations tested here cover every level, risk, cap and reason', () => {
+test('the combinations tested here include every level, risk, cap and reason', () => {
   const met = (values: readonly unknown[]): number => new Set(values).size
   expect(met(walked.map(({ rating }) => rating?.level))).toBe(11)
   expect(met(walked.map(({ risk }) => risk))).toBe(6)

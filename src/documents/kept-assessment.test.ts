@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('any assessment can be encoded for the API, and is the same after it was stored and read', () => {
+test('any assessment can be encoded for the API, and is unchanged after it was stored and read', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)
@@ -61,7 +61,7 @@ test('any assessment can be encoded for the API, and is the same after it was st
   )
 })
 
-test('the company’s value of a ratio is within the bounds of the table row that gives its points', () => {
+test('a ratio’s value for the company is within the bounds of the table row that gives its points', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {
@@ -80,7 +80,7 @@ test('the company’s value of a ratio is within the bounds of the table row tha
   )
 })
 
-test('when the tax number is removed, so are the web addresses of the company in public registers', () => {
+test('removing the tax number also removes the web addresses of the company in public registers', () => {
   const printout = printoutOfFiling({ inn: '7801234560' })
   const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
   const output = { intro: { companyTitle: printout.title }, statement: null }

@@ -30,7 +30,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('the recommended maximum is in whole roubles for any unit of the statement; the steps to it are in that unit', () => {
+test('the recommended maximum is in whole roubles whatever the unit of the statement; the steps to it are in that unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -126,7 +126,7 @@ test('the columns of an interim period name its months, and a note gives the dat
   expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the smallest limit is marked as binding even if it is below the minimum, but not if something else rules out credit', () => {
+test('the smallest limit is marked as binding even if it is below the minimum, unless another reason rules out credit', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -194,7 +194,7 @@ test('a ratio to negative equity is N/a with the reason, but a negative margin i
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('each strength and weakness has its rule and, if it is about a ratio, the ratio; an empty list has a sentence instead', () => {
+test('each strength and weakness names its rule and any ratio that it is about; an empty list has a sentence instead', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',
@@ -226,7 +226,7 @@ test('the printout includes the English statement, and begins with facts about i
   expect(sheet.footer).toEqual({ date: '30 June 2025', user: 'Prepared by Анна Смит', page: 'Page {page} of {pages}' })
 })
 
-test('both years’ bars are proportional to their figures, and the longer one has full length', () => {
+test('the two years’ bars are proportional to their figures, and the longer one has full length', () => {
   const { bars } = printouts['a sound company'].keyNumbers.rows[0] ?? {}
   expect(bars).toEqual({ current: 1, previous: 0.8 })
   expect(printouts['no previous year'].keyNumbers.rows.every((row) => row.bars.previous === null)).toBe(true)

@@ -57,7 +57,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a balance sheet is also compared with the filing of the year that ended then', () => {
+  test('the third date of a balance sheet is also compared with the filing of the year that ended on that date', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -112,7 +112,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount from a report that the year’s own filing lacks is listed as a restatement, unless it is zero', () => {
+  test('an amount from a report that is missing in the year’s own filing is listed as a restatement, unless it is zero', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -122,7 +122,7 @@ describe('restatements', () => {
     expect(factOf(sheet, 'Cash flow statement')).toBe('not filed for 2023')
   })
 
-  test('below the title, each report that a filing lacks is named', () => {
+  test('each report that a filing lacks is named below the title', () => {
     const { english, problems } = sampleYear(2023)
     const statement = { ...english.statement, forms: ['balance'] } as const
     const lacking = { english: { ...english, statement }, problems }

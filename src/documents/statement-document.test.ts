@@ -23,7 +23,7 @@ test('the reports have every amount of the printout with its source; a cell with
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('the title of a report of lines as filed has the unit of its amounts and, if there are any, of amounts per share', () => {
+test('the title of a report of lines as filed gives the unit of its amounts and, if there are any, of amounts per share', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows
@@ -35,7 +35,7 @@ test('the title of a report of lines as filed has the unit of its amounts and, i
   expect(filedReportTitle(first, undefined)).toBe('Balance sheet')
 })
 
-test('each reason for N/a is listed once below the reports, with the mark that its figures have', () => {
+test('each reason for N/a is listed once below the reports, under the same mark as its figures', () => {
   const { parts } = statementDocument(sample())
   const blocks = parts.flatMap((part) => part.blocks)
   const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))

@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('an urgent warning has the role “alert”, and an error that is not urgent has the role “note”', () => {
+test('an urgent warning has the role “alert”, and a non-urgent error has the role “note”', () => {
   drawKit(
     <>
       <Callout severity="warning" isUrgent heading="Urgent" />
@@ -33,7 +33,7 @@ test('an urgent warning has the role “alert”, and an error that is not urgen
   screen.getByRole('note', { name: 'Quiet' })
 })
 
-test('a callout for a failure says what failed and why, and offers to retry', async () => {
+test('a callout for a failure says what failed and why, and offers a retry', async () => {
   let tries = 0
   const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)
   const alert = within(screen.getByRole('alert', { name: 'Not loaded' }))

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const button = <CopyButton text="ab-12" label="Copy" copied="Copied" notCopied="Not copied" />
 
-test('after the user copies a text, a confirmation appears beside the button', async () => {
+test('after the user copies text, a confirmation appears beside the button', async () => {
   const { user } = drawKit(button)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Copied')

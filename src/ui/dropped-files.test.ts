@@ -57,7 +57,7 @@ test.each([
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
 })
 
-test('when a folder has too many files, only the first ones are accepted, and the result says that there are more', async () => {
+test('when a folder has too many files, only the first files are accepted, and the result says that there are more', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

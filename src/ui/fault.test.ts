@@ -3,7 +3,7 @@ import { faultOf } from './fault.ts'
 
 const errorAt = (message: string, stack: string) => Object.assign(new TypeError(message), { stack })
 
-test('errors with the same message and origin get the same id; with another origin the id differs', () => {
+test('errors with the same message and origin get the same id; with a different origin they get different ids', () => {
   const here = faultOf(errorAt('no rows', 'TypeError: no rows\n    at table (a.js:1:2)'))
   expect(here.id).toMatch(/^S-[0-9A-Z]{7}$/)
   expect(here.detail).toBe('TypeError: no rows')

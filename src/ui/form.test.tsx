@@ -129,7 +129,7 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('the error of a choice that the user did not make is beside the radio buttons and links to the first one', async () => {
+test('if the user makes no choice, the error is beside the radio buttons and links to the first one', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -105,7 +105,7 @@ test('the first click on a column heading sorts in the column’s default direct
   expect(names()).toEqual(['plum', 'apple', 'pear'])
 })
 
-test('the first action on a row is a button and the others are in a menu; the row’s name is part of both labels', async () => {
+test('the first action on a row is a button and the other actions are in a menu; the row’s name is part of both labels', async () => {
   const { user } = drawKit(<FruitPage />)
   expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
   await user.click(screen.getByRole('button', { name: 'more pear' }))
@@ -156,7 +156,7 @@ test('a list without matches says so, and an empty list says how to start', asyn
   await screen.findByText('Plant a tree.')
 })
 
-test('a list without a page count has links to its first and next page, and can be filtered by a text', async () => {
+test('a list without a page count has links to its first and next page, and can be filtered by text', async () => {
   const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
   function Stepped() {
     const state = useListState(codec)

@@ -9,12 +9,12 @@ test('the outcome that replaces a form takes the focus when it appears', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the reason for a failure is announced at once; the sentence about the remedy is not', () => {
+test('the reason for a failure is announced at once; the advice on how to solve it is not', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.', 'Request another.']} />)
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })
 
-test('the outcome of a failure shows the code that the user can quote, but does not announce it', () => {
+test('the outcome of a failure shows the code to quote, but does not announce it', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.']} quote="quote code" />)
   screen.getByText('quote code')
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')

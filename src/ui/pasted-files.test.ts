@@ -16,11 +16,11 @@ test('pasted text with several cells or lines counts as a table', async () => {
   expect(await contents(clipboard('<b>1600</b>', '1600\t5'))).toEqual(['1600\t5'])
 })
 
-test('a single word that the user pastes is left to the browser', async () => {
+test('a single pasted word is left to the browser', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 
-test('if a paste has files, they are used rather than its tables and text', () => {
+test('if a paste has files, the files are used rather than the tables and text', () => {
   const file = new File(['x'], 'a.xml')
   expect(pastedFiles(clipboard(table, 'x\ty', [file]), 'Pasted table').map(({ name }) => name)).toEqual(['a.xml'])
 })

@@ -17,7 +17,7 @@ test('every section has a number and a link in the table of contents; the links 
   within(screen.getByRole('region', { name: '2. Two' })).getByText('The second.')
 })
 
-test('a text with a single section has no table of contents, and the section has no number', () => {
+test('a text with a single section has no table of contents and no section number', () => {
   const sections = [{ id: 'only', heading: 'One', content: null }]
   drawKit(<SectionedText contents="Contents" note="3 June 2026" sections={sections} />)
   expect(screen.queryByRole('navigation')).toBeNull()

@@ -63,7 +63,7 @@ test('the slides advance by themselves, start again after the last one, and are 
   ])
 })
 
-test('a paused slider stays on its slide; a playing one advances even while its Play button has the focus', () => {
+test('a paused slider stays on its slide; a playing slider advances even while its Play button has the focus', () => {
   draw()
   press('pause')
   pass(5)
@@ -88,7 +88,7 @@ test('slides do not advance while the pointer or the focus is in them', () => {
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('a slide that the user chooses is announced, and no other slide follows it', () => {
+test('a slide that the user chooses is announced, and the slides then stop advancing', () => {
   draw()
   press('previous')
   pass(5)

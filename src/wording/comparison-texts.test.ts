@@ -96,7 +96,7 @@ function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   return row.values[0]
 }
 
-test('a comparison gives the kind of company if it is stored and, if someone overruled it, says who and why', () => {
+test('a comparison gives the kind of company if it is stored; if someone overruled the kind, the comparison says who and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -128,12 +128,12 @@ test('a comparison gives the same conclusions as the printout of each assessment
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('for a rating that a cap lowers, a comparison also shows the level that the score alone would give', () => {
+test('if a cap lowers a rating, a comparison also shows the level that the score alone would give', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
 
-test('a comparison gives every key figure as printed, except that an amount is in millions, followed by the printed amount', () => {
+test('a comparison gives every key figure as printed, except that amounts are in millions, followed by the printed amount', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
@@ -142,7 +142,7 @@ test('a comparison gives every key figure as printed, except that an amount is i
   expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
 })
 
-test('a comparison shows points with the ratio for which they were given, or with the reason why the ratio is N/a', () => {
+test('a comparison shows points with the ratio that earned them, or with the reason why the ratio is N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
   const points = (of?: AssessmentAnswer) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
@@ -182,7 +182,7 @@ test('a comparison gives the reason for a missing rate, rating, recommended amou
   expect(valueOf('points', 'grossMargin', without)).toMatchObject({ text: 'N/a', reason: 'Not itemised.' })
 })
 
-test('companies with the same title are distinguished by taxpayer number', () => {
+test('if companies have the same title, a comparison distinguishes them by taxpayer number', () => {
   const { statement } = kept
   const withInn = (inn: string) => {
     const named = statement === null ? null : { ...statement, company: { name: null, inn } }
@@ -193,7 +193,7 @@ test('companies with the same title are distinguished by taxpayer number', () =>
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('for each date, a comparison names the statement from which the figures come, and a missing figure has a reason', () => {
+test('for each date, a comparison names the statement from which the figures come, and gives a reason for each missing figure', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
@@ -211,7 +211,7 @@ test('for each date, a comparison names the statement from which the figures com
   })
 })
 
-test('a sentence describes each value that an earlier filing gives differently', () => {
+test('a sentence describes each value that differs in an earlier filing', () => {
   const earlier = put({ reporting_year: 2023 })
   const [company] = textsOf(earlier, kept).companies
   expect(company?.differences).toContain(
@@ -219,7 +219,7 @@ test('a sentence describes each value that an earlier filing gives differently',
   )
 })
 
-test('a comparison has notes on a missing year and on a translation by an earlier version', () => {
+test('a comparison has notes on a missing year and on a translation made by an earlier version', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
   expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
@@ -228,7 +228,7 @@ test('a comparison has notes on a missing year and on a translation by an earlie
   ])
 })
 
-test('the texts of a comparison match the schema of the API answer', () => {
+test('the text of a comparison matches the schema of the API answer', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

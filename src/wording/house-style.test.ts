@@ -134,7 +134,7 @@ test('every sentence and every English row has British spelling', () => {
   expect(refusedIn([...wording, ...labels], spelling)).toEqual([])
 })
 
-test('the check of the house style finds sentences in every kind of file', () => {
+test('the house style check finds sentences in every kind of file', () => {
   const found = new Set(wording.map(({ at }) => at.split(':')[0]))
   expect([...found]).toEqual(expect.arrayContaining(['en/problems.ts', 'en/legal/terms.ts', 'documents/assessment.ts']))
   expect(wording.length).toBeGreaterThan(1500)

@@ -163,7 +163,7 @@ test('a menu entry for a page is the page’s title, or a name from the specific
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('a page’s name differs from its title only if the specification gives that name', () => {
+test('a page’s name differs from its title only if the specification gives the page that name', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([
@@ -183,7 +183,7 @@ const specified = (place: ScreenName): string | undefined =>
   // a page that the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('no two pages have the same title; the page with two addresses counts once', () => {
+test('no two pages have the same title; a page with two addresses counts once', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })

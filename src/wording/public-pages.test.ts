@@ -73,7 +73,7 @@ test('the FAQ page has 19 questions, each with its own anchor', () => {
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test('no answer on the FAQ page contains a literal number, and every placeholder has a fact', () => {
+test('no answer on the FAQ page contains a literal number, and every placeholder has a value', () => {
   const answers = questions.flatMap(({ answer }) => answer)
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']

@@ -13,7 +13,7 @@ test.each([
   expect(visible(text)).toBe(shown)
 })
 
-test('visible() leaves no control character in a text', () => {
+test('visible() leaves no control character in a string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(visible(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)

@@ -87,7 +87,7 @@ test('a missing reason and a wrong confirmation are both reported, and nothing i
   expect(done).toEqual([])
 })
 
-test('when the action fails, the dialog shows why and keeps the input', async () => {
+test('if the action fails, the dialog shows why and keeps the input', async () => {
   const { user, dialog } = await open({ act: () => Promise.reject(new Error('no')) })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -96,7 +96,7 @@ test('when the action fails, the dialog shows why and keeps the input', async ()
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })
 
-test('when the action is not possible now, the dialog shows why and can only be cancelled', async () => {
+test('if the action is not possible now, the dialog shows why and can only be cancelled', async () => {
   const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
   await dialog.findByText('A payment is under way.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -104,7 +104,7 @@ test('when the action is not possible now, the dialog shows why and can only be 
   await gone()
 })
 
-test('while there is no preview of the consequences, the action cannot be confirmed', async () => {
+test('as long as there is no preview of the consequences, the action cannot be confirmed', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()

@@ -63,7 +63,7 @@ test('an unknown address shows the page “Page not found”', async () => {
   await screen.findByRole('heading', { name: 'Page not found' })
 })
 
-test('a signed-out visitor is sent to the sign-in page, whose URL names the requested page', async () => {
+test('a signed-out visitor is sent to the sign-in page, whose URL contains the requested page', async () => {
   const { shownAt } = draw(null, '/audit?kind=x')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(shownAt()).toBe('/sign-in?next=%2Faudit%3Fkind%3Dx')

@@ -51,13 +51,13 @@ test('the text about a lessor counts all assets other than goods and plant as cl
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('if there are too few figures for the rules, the name of the kind says that it was not tested', () => {
+test('if too few figures are known to apply the rules, the name of the kind says that the kind was not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('when someone overruled the kind of company, the text says who and why, and which kind follows from the figures', () => {
+test('when someone overruled the kind of company, the text says who and why, and which kind the figures imply', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
   )
@@ -67,7 +67,7 @@ test('when someone overruled the kind of company, the text says who and why, and
   expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
 })
 
-test('the explanation of the kind of company lists the quantities that were tested, or says in one line that none was', () => {
+test('the explanation of the kind of company lists the tested quantities, or says in one line that none was tested', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

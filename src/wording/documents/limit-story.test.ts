@@ -88,6 +88,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('no sentence explains the limit if nothing can be recommended because of negative equity', () => {
+test('no sentence explains the limit if negative equity rules out any recommendation', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

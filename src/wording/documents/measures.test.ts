@@ -39,7 +39,7 @@ test.each([
   [{ source: 'Bank of Russia', date: '2024-12-31' }, 'Bank of Russia, 31 December 2024'],
   [{ source: 'our bank, 5 May 2025', date: null }, 'our bank, 5 May 2025'],
   [null, 'rate entered by the user'],
-])('the text of a unit after conversion gives the rate and its source: %j', (origin, said) => {
+])('the text about the unit after conversion gives the rate and its source: %j', (origin, said) => {
   if (dollars === null) throw new Error('a rate')
   expect(convertedUnitText(384, dollars, origin)).toBe(`thousands of US dollars at 101.68 RUB, ${said}`)
 })

@@ -25,7 +25,7 @@ test.each<[InformationGap, string]>([
   expect(missingText(missing).cost).toBe(cost)
 })
 
-test('the list of missing information has each ratio that the score leaves out, with its weight and the reason', () => {
+test('the list of missing information has each ratio that the score leaves out, with the ratio’s weight and the reason', () => {
   const metrics = [
     { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
     { metric: 'quickRatio', weight: 8, because: 'unknown' },

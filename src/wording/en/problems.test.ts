@@ -38,7 +38,7 @@ test.each([
   expect(problemText(found)).toContain(text)
 })
 
-test('a sentence about a problem shows invisible characters in text from a file as escapes', () => {
+test('sentences about problems show invisible characters in text from a file as escapes', () => {
   const found = problem('nested-archive', undefined, { name: '\u001B[2Ja\u202Epiz.b' })
   expect(problemText(found)).toContain(String.raw`(\x1b[2Ja\u202epiz.b)`)
 })
@@ -68,7 +68,7 @@ test.each([
   ['2100', 'Cost of goods sold'],
   ['2200', 'Operating expenses'],
   ['2400', 'Income tax'],
-])('while a statement is typed, the residual of total %s is said to be added to %s', (code, row) => {
+])('while a statement is typed, the problem’s sentence says that the residual of total %s is added to %s', (code, row) => {
   const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
   expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
 })

@@ -113,7 +113,7 @@ test('the dialog for a new invitation link asks only for the signed-in admin’s
   expect(sent).toEqual([{ email: 'carl@example.com', role: 'support', code: '123456' }])
 })
 
-test('a refused invitation keeps the input', async () => {
+test('a refused invitation keeps the typed input', async () => {
   const { user } = draw({ inviteAdmin: () => Promise.reject(refused('email-taken')) })
   await user.click(await screen.findByRole('button', { name: 'Invite an admin' }))
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'boris@example.com')

@@ -213,7 +213,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('the dialog for suspending shows which charges are skipped, asks about the subscription, and keeps refused input', async () => {
+test('the dialog for suspending shows which charges are skipped, asks what to do with the subscription, and keeps refused input', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -237,7 +237,7 @@ test('the dialog for suspending shows which charges are skipped, asks about the 
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('the dialog for suspending asks about the subscription only if there is one, and says that an overdue one ends at once', async () => {
+test('the dialog for suspending asks about a subscription only if there is one, and says that an overdue subscription ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },

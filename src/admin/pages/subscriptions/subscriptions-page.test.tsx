@@ -72,7 +72,7 @@ test('a paused subscription is shown as paused', async () => {
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('the dialog for cancelling a subscription shows when it ends and what is left until then, and sends the reason', async () => {
+test('the dialog for cancelling a subscription shows when the subscription ends and what is left until then, and sends the reason', async () => {
   const done = drawn()
   await choose(/^Cancel at the end/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
@@ -91,7 +91,7 @@ test('the dialog for cancelling a subscription shows when it ends and what is le
   expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
 })
 
-test('when only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {
+test('if only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {
   drawn({}, 'billing', { charges: 0, cents: 0 })
   await choose(/^Cancel at the end/)
   await screen.findByText('The overdue payment remains due.')
