@@ -41,14 +41,17 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     },
   )
 
-  test.each(tables)('%s is read as a statement for every row, with every line recognised and no problem', async (name) => {
-    const drafts = await draftsOf('rosstat', name)
-    const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
-      .trimEnd()
-      .split('\n').length
-    expect(drafts.length).toBe(name.endsWith('.txt') ? rows - 1 : rows)
-    drafts.forEach(expectUnderstood)
-  })
+  test.each(tables)(
+    '%s is read as a statement for every row, with every line recognised and no problem',
+    async (name) => {
+      const drafts = await draftsOf('rosstat', name)
+      const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
+        .trimEnd()
+        .split('\n').length
+      expect(drafts.length).toBe(name.endsWith('.txt') ? rows - 1 : rows)
+      drafts.forEach(expectUnderstood)
+    },
+  )
 
   test.each(filings.filter((name) => !name.includes('.real.')))(
     '%s has the same figures as the register',

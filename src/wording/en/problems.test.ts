@@ -68,7 +68,10 @@ test.each([
   ['2100', 'Cost of goods sold'],
   ['2200', 'Operating expenses'],
   ['2400', 'Income tax'],
-])('while a statement is typed, the problem’s sentence says that the residual of total %s is added to %s', (code, row) => {
-  const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
-  expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
-})
+])(
+  'while a statement is typed, the problem’s sentence says that the residual of total %s is added to %s',
+  (code, row) => {
+    const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
+    expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
+  },
+)
