@@ -95,6 +95,6 @@ export const adminSubscriptionEndpoints = {
     path: '/api/admin/undoCancellation',
     body: adminSubscriptionChoiceShape,
     answer: doneShape,
-    refusals: ['sale-not-found', 'subscription-ended'],
+    refusals: ['sale-not-found', 'subscription-ended', 'member-suspended'],
   },
 } as const satisfies EndpointTable<'admin'>

@@ -96,7 +96,7 @@ export const refusalWords = {
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
   'member-gone': 'This member no longer exists.',
-  'member-suspended': 'This account is suspended already.',
+  'member-suspended': 'This account is suspended.',
   'member-not-suspended': 'This account is not suspended.',
   'award-gone': 'This was revoked, or the account was deleted.',
   'award-repeated':

@@ -231,7 +231,7 @@ test('the dialog for suspending shows which charges are skipped, asks what to do
   dialog.getByText(/Financial Translation – Monthly ends on 4 June 2026\./)
   await user.type(dialog.getByLabelText('Reason'), 'Fraud')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
-  await dialog.findByText('This account is suspended already.')
+  await dialog.findByText('This account is suspended.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fraud')
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^It ends/ }).checked).toBe(true)
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])

@@ -175,6 +175,17 @@ test('a subscription that a suspension cancels runs until the paid period ends, 
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
+test('an admin cannot undo the cancellation by a suspension before the account is restored', async () => {
+  const { userId, subscriptionId: id } = await buyerAt('2028-08-15T09:00:00Z')
+  await suspendAt('2028-08-20T09:00:00Z', userId, 'end')
+  const undo = async () => (await billing()).undoCancellationForMember({ body: { id } })
+  expect(await refusal(undo())).toEqual([409, 'member-suspended'])
+  expect(await subscriptionOf(userId)).toMatchObject({ state: 'cancelled', endsOn: new Date('2028-09-15') })
+  await restoreAt('2028-08-21T09:00:00Z', userId)
+  await undo()
+  expect(await subscriptionOf(userId)).toMatchObject({ state: 'running', endsOn: null })
+})
+
 test('a subscription that a suspension cancels ends at once if a payment is overdue', async () => {
   const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')

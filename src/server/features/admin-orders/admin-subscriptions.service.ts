@@ -49,14 +49,21 @@ type Dependencies = {
 
 /** Lists all subscriptions, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
-  /** Applies an event, unless the subscription's end (`endsOn`) shows that the event has already taken effect. */
+  /**
+   * Applies an event, unless the end of the subscription (`endsOn`) shows that the event has taken effect already. If
+   * the account is suspended and the subscription not paused, a cancellation is not undone: the member would be charged
+   * without being able to sign in.
+   */
   async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
     const userId = await db.transaction().execute(async (inside) => {
-      const kept = isId(id) ? await adminSubscriptionsStore(inside).lock(id) : undefined
+      const store = adminSubscriptionsStore(inside)
+      const kept = isId(id) ? await store.lock(id) : undefined
       if (kept === undefined) throw new Refusal('sale-not-found')
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
+      const isChargedAgain = kind === 'cancellation-undone' && kept.pausedAt === null
+      if (isChargedAgain && (await store.isSuspended(id))) throw new Refusal('member-suspended')
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
       // the last day of the subscription may have passed, so that the event had no effect
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')

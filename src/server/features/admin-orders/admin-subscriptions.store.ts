@@ -38,10 +38,22 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async lock(id: string) {
     return db
       .selectFrom('subscriptions')
-      .select(['state', 'ends_on as endsOn', 'user_id as userId'])
+      .select(['state', 'ends_on as endsOn', 'paused_at as pausedAt', 'user_id as userId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
+  },
+
+  /** Whether the account is suspended. Read it after `lock`, so that an earlier suspension is seen. */
+  async isSuspended(id: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('subscriptions')
+      .innerJoin('users', 'users.id', 'subscriptions.user_id')
+      .select('users.id')
+      .where('subscriptions.id', '=', id)
+      .where('suspended_at', 'is not', null)
+      .executeTakeFirst()
+    return found !== undefined
   },
 
   /**
