@@ -76,6 +76,7 @@ test('an invitation produces a link that is shown once', async () => {
   await user.click(screen.getByRole('button', { name: 'Make the link' }))
   const dialog = await screen.findByRole('dialog', { name: 'The link is made' })
   within(dialog).getByText('http://localhost:3001/enrol/abc')
+  within(dialog).getByText(/^No email server is set, so nothing was emailed to dora@example\.com\./)
   expect(sent).toEqual([{ email: 'dora@example.com', role: 'auditor', code: '123456' }])
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('http://localhost:3001/enrol/abc')).toBeNull())

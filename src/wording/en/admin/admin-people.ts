@@ -35,14 +35,14 @@ export const adminsWords = {
 /** Text for the dialog that invites an admin, and for the resulting link. */
 export const adminInviteWords = {
   heading: 'Invite an admin',
-  lead: 'They get a link by email. The person who opens it chooses a password and sets up an authenticator app. Every owner gets an email about it.',
+  lead: 'The link works once. The person who opens it chooses a password and sets up an authenticator app. Every owner gets an email about it.',
   againHeading: 'New link for {email}',
   againLead: 'Role: {role}. Any earlier link stops working. Every owner gets an email about it.',
   email: 'Email address',
   role: 'Role',
   submit: 'Make the link',
   madeHeading: 'The link is made',
-  made: 'We have emailed it to {email}. It works once, until {moment}, and is shown only now. Hand it over only in a way that nobody else can read.',
+  made: 'No email server is set, so nothing was emailed to {email}. The link works once, until {moment}, and is shown only now. Hand it over only in a way that nobody else can read.',
   sentHeading: 'The link is sent',
   sent: 'We have emailed it to {email}. It works once, until {moment}.',
   link: 'Link to set up the access',
