@@ -12,6 +12,7 @@ import {
   memberSessionsPreviewShape,
   membersQueryShape,
   membersShape,
+  restoringPreviewShape,
   suspensionPreviewShape,
   suspensionShape,
 } from './admin-member-shapes.ts'
@@ -71,6 +72,13 @@ const oneMemberEndpoints = {
     path: '/api/admin/suspendMember',
     body: suspensionShape,
     refusals: ['form-refused', 'member-gone', 'member-suspended'],
+  },
+  previewRestoring: {
+    ...asked,
+    path: '/api/admin/members/{id}/restoring',
+    right: 'members.change',
+    answer: restoringPreviewShape,
+    refusals: ['member-gone', 'member-not-suspended'],
   },
   restoreMember: {
     ...changing,

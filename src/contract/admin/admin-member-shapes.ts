@@ -193,7 +193,24 @@ export const suspensionPreviewShape = spelled(
   }),
 )
 
-/** `billing`: whether subscriptions are paused or end. The reason is shown to the member. */
+/**
+ * Effect of restoring an account on each subscription. `next_charge_on`: day of the next charge; null when none is left.
+ * `retried_on`: day on which an overdue charge is retried, today if at once; null when no charge is overdue.
+ */
+export const restoringPreviewShape = z.object({
+  subscriptions: z.array(
+    spelled(
+      z.object({
+        plan_id: planId,
+        cents: z.int(),
+        next_charge_on: moment.nullable(),
+        retried_on: moment.nullable(),
+      }),
+    ),
+  ),
+})
+
+/** `billing` says what happens to the subscriptions. The reason is shown to the member. */
 export const suspensionShape = z.object({
   id: text(),
   reason: text(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargeRetryDays, overduePaymentDays } from '../policy.ts'
-import { nextRetryOn } from './retries.ts'
+import { nextRetryOn, retriedOn } from './retries.ts'
 
 test.each([
   ['2026-01-31T09:00:00Z', '2026-02-01'],
@@ -13,6 +13,15 @@ test.each([
 ])('a charge of 31 January that last failed at %s is tried again on %s', (lastFailedAt, day) => {
   const found = nextRetryOn(new Date('2026-01-31T09:00:00Z'), new Date(lastFailedAt))
   expect(found?.toISOString() ?? null).toBe(day === null ? null : `${day}T00:00:00.000Z`)
+})
+
+test.each([
+  ['2026-01-31T10:00:00Z', '2026-02-01'],
+  ['2026-02-01T00:00:00Z', '2026-02-01'],
+  ['2026-02-20T10:00:00Z', '2026-02-20'],
+])('a charge that failed on 31 January and can be retried from %s is retried on %s', (now, day) => {
+  const failedAt = new Date('2026-01-31T09:00:00Z')
+  expect(retriedOn({ firstAt: failedAt, lastAt: failedAt }, new Date(now))).toEqual(new Date(day))
 })
 
 test('the last retry of a charge is on the final day for paying an overdue month', () => {

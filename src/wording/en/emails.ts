@@ -133,6 +133,10 @@ export const suspendedBillingWords = {
     many: 'Your {count} subscriptions have ended, because their last payments are overdue.',
   },
   nothingMore: 'Nothing more is charged.',
+  retried: {
+    one: 'The overdue payment of your subscription is tried again on {dates}.',
+    many: 'The overdue payments of your {count} subscriptions are tried again on {dates}.',
+  },
   resumed: {
     one: 'Your subscription continues. The next charge is on {dates}.',
     many: 'Your {count} subscriptions continue. The next charges are on {dates}.',

@@ -128,8 +128,8 @@ export function RestoreDialog({ account: { id, email }, onClose, onDone }: Membe
       onClose={onClose}
       heading={say(words.restoreHeading, { email })}
       confirm={words.restore}
-      preview={{ key: ['restoring', id], ask: async () => null }}
-      consequences={() => [words.restoreLead]}
+      preview={{ key: ['restoring', id], ask: () => api.previewRestoring({ params: { id } }) }}
+      consequences={({ subscriptions }) => [words.restoreLead, ...subscriptions.map(restoredText)]}
       reason={toldReason}
       act={async ({ reason }) => {
         await api.restoreMember({ body: { id, reason } })
@@ -138,6 +138,15 @@ export function RestoreDialog({ account: { id, email }, onClose, onDone }: Membe
       }}
     />
   )
+}
+
+/** Says when a subscription is charged once the account is restored. */
+function restoredText(subscription: AdminAnswerOf<'previewRestoring'>['subscriptions'][number]): string {
+  const { planId, cents, nextChargeOn, retriedOn } = subscription
+  const facts = { plan: planTitles[planId], amount: dollarPrice(cents / 100) }
+  if (retriedOn !== null) return say(words.restoreOverdue, { ...facts, date: utcDayText(retriedOn) })
+  if (nextChargeOn === null) return say(words.suspendNoCharge, facts)
+  return say(words.restoreCharge, { ...facts, date: utcDayText(nextChargeOn) })
 }
 
 export function DeleteDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {

@@ -291,12 +291,16 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])
 })
 
-test('a suspended member’s page shows the reason, and the member can be restored', async () => {
+test('a suspended member’s page shows the reason, and restoring shows what is charged', async () => {
   const restored: unknown[] = []
+  const charge = { planId: 'translation-monthly', cents: 4900, nextChargeOn: at, retriedOn: null } as const
   const account = { ...file.account, suspendedAt: at, suspendedBecause: 'Fraud' }
   const { user } = drawn(
     'support',
     {
+      previewRestoring: async () => ({
+        subscriptions: [charge, { ...charge, planId: 'analysis-monthly', retriedOn: new Date('2026-05-05') }],
+      }),
       restoreMember: async ({ body }) => {
         restored.push(body)
         return { message: 'done' }
@@ -307,6 +311,8 @@ test('a suspended member’s page shows the reason, and the member can be restor
   await screen.findByText('Reason given to the member: Fraud')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   const dialog = await dialogOf(/^Restore anna/)
+  await dialog.findByText(/^Financial Translation – Monthly: the next charge is USD\s49 on 4 May 2026\.$/)
+  dialog.getByText(/^Financial Analysis – Monthly: the overdue payment of USD\s49 is tried again on 5 May 2026,/)
   await user.type(await dialog.findByLabelText('Reason'), 'It was not them')
   await user.click(dialog.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(restored).toEqual([{ id: 'm1', reason: 'It was not them' }]))

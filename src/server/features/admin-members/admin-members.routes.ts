@@ -52,6 +52,7 @@ export const adminMembersRoutes = ({ list, file, previews, acts }: Members) =>
       await acts.suspend(body.id, body.billing, act)
       return { message: words.memberSuspended }
     },
+    previewRestoring: ({ params }) => previews.restoring(params.id),
     async restoreMember({ body, ...act }) {
       await acts.restore(body.id, act)
       return { message: words.memberRestored }

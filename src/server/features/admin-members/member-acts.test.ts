@@ -82,6 +82,7 @@ test('a suspended member sees the reason, is refused everything, and can return 
 
   await calls.restoreMember({ body: { id, reason: 'It was not you.' } })
   await expect(calls.restoreMember({ body: { id, reason: 'again' } })).rejects.toMatchObject({ status: 409 })
+  await expect(calls.previewRestoring({ params: { id } })).rejects.toMatchObject({ status: 409 })
   await signIn('boris@example.com')
   expect((await server.messageTo('boris@example.com')).text).toContain('It was not you.')
   const reasons = async (kind: 'account.suspended' | 'account.restored') =>

@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
-import { endOfPaid, type Subscription } from '#domain/billing/subscription-states.ts'
+import { retriedOn } from '#domain/billing/retries.ts'
+import {
+  afterSubscriptionEvent,
+  endOfPaid,
+  nextChargeOn,
+  type Subscription,
+} from '#domain/billing/subscription-states.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { memberActsStore } from './member-acts.store.ts'
 import { memberFileStore } from './member-file.store.ts'
@@ -15,13 +22,12 @@ type CurrentPlan = {
     readonly id: string
     readonly planId: PlanId
     readonly cents: number
-    readonly nextCharge: { readonly on: Date } | null
-    readonly failing: object | null
   }[]
 }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly clock: Clock
   readonly currentPlan: (userId: string) => Promise<CurrentPlan>
   /** The subscriptions of the member that have not ended. */
   readonly subscriptionsOf: (userId: string) => Promise<readonly (Subscription & { readonly id: string })[]>
@@ -32,12 +38,22 @@ type Dependencies = {
 
 /** Previews the effects of an act on an account, in numbers. */
 export function memberPreviewsService(dependencies: Dependencies) {
-  const { db, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
+  const { db, clock, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
 
   async function accountOf(id: string) {
     const account = isId(id) ? await memberFileStore(db).account(id) : undefined
     if (account === undefined) throw new Refusal('member-gone')
     return account
+  }
+
+  /** The subscriptions of the member that have not ended, each with its plan and price. */
+  async function liveOf(id: string) {
+    const kept = new Map((await subscriptionsOf(id)).map((each) => [each.id, each]))
+    const { subscriptions } = await currentPlan(id)
+    return subscriptions.flatMap(({ id: subscriptionId, planId, cents }) => {
+      const subscription = kept.get(subscriptionId)
+      return subscription === undefined ? [] : [{ planId, cents, subscription }]
+    })
   }
 
   return {
@@ -49,16 +65,27 @@ export function memberPreviewsService(dependencies: Dependencies) {
     async suspension(id: string) {
       const { email, suspendedAt } = await accountOf(id)
       if (suspendedAt !== null) throw new Refusal('member-suspended')
-      const kept = new Map((await subscriptionsOf(id)).map((each) => [each.id, each]))
-      const { subscriptions } = await currentPlan(id)
+      const now = clock()
       return {
         email,
         sessions: (await sessionsOf(id)).length,
-        subscriptions: subscriptions.flatMap(({ id: subscriptionId, planId, cents, nextCharge, failing }) => {
-          const subscription = kept.get(subscriptionId)
-          if (subscription === undefined) return []
-          const charge = { nextChargeOn: nextCharge?.on ?? null, isOverdue: failing !== null }
-          return [{ planId, cents, ...charge, endsOn: endOfPaid(subscription) }]
+        subscriptions: (await liveOf(id)).map(({ planId, cents, subscription }) => {
+          const charge = { nextChargeOn: nextChargeOn(subscription, now), isOverdue: subscription.failing !== null }
+          return { planId, cents, ...charge, endsOn: endOfPaid(subscription) }
+        }),
+      }
+    },
+
+    async restoring(id: string) {
+      const { suspendedAt } = await accountOf(id)
+      if (suspendedAt === null) throw new Refusal('member-not-suspended')
+      const now = clock()
+      return {
+        subscriptions: (await liveOf(id)).map(({ planId, cents, subscription: paused }) => {
+          const { subscription } = afterSubscriptionEvent(paused, { kind: 'resumed', at: now })
+          const { failing } = subscription
+          const next = nextChargeOn(subscription, now)
+          return { planId, cents, nextChargeOn: next, retriedOn: failing === null ? null : retriedOn(failing, now) }
         }),
       }
     },

@@ -30,7 +30,10 @@ async function suspendAt(moment: string, id: string, way: Way) {
 
 async function restoreAt(moment: string, id: string) {
   shop.setNow(moment)
-  await (await support()).restoreMember({ body: { id, reason: 'all is well' } })
+  const calls = await support()
+  const preview = await calls.previewRestoring({ params: { id } })
+  await calls.restoreMember({ body: { id, reason: 'all is well' } })
+  return preview
 }
 
 const subscriptionOf = (userId: string) =>
@@ -68,7 +71,11 @@ test('months that begin during a suspension are not charged and give no uses, an
   expect(await paidBy(userId)).toBe(1)
   const { rows } = await (await billing()).listAdminSubscriptions({ query: { search: email } })
   expect(rows).toMatchObject([{ id: subscriptionId, nextChargeOn: null, pausedAt: new Date('2027-01-20T09:00:00Z') }])
-  await restoreAt('2027-04-09T12:00:00Z', userId)
+  expect(await restoreAt('2027-04-09T12:00:00Z', userId)).toEqual({
+    subscriptions: [
+      { planId: 'translation-monthly', cents: 4900, nextChargeOn: new Date('2027-04-10'), retriedOn: null },
+    ],
+  })
   expect(await newestTextTo(email)).toContain('Your subscription continues. The next charge is on 10 April 2027.')
   await jobsAt('2027-04-09T12:10:00Z')
   expect(await paidBy(userId)).toBe(1)
@@ -141,9 +148,14 @@ test('a retry that is due waits for the end of the suspension, and is dropped if
   const overdue = rows[0]?.id ?? ''
   expect(await calls.readOrder({ params: { id: overdue } })).toMatchObject({ retry: null })
   expect(await refusal(calls.retryOrder({ body: { id: overdue } }))).toEqual([409, 'nothing-to-retry'])
-  await restoreAt('2028-02-20T09:00:00Z', short.userId)
+  const { subscriptions: retried } = await restoreAt('2028-02-20T09:00:00Z', short.userId)
+  expect(retried).toMatchObject([{ retriedOn: new Date('2028-02-20') }])
+  expect(await newestTextTo(short.email)).toContain(
+    'The overdue payment of your subscription is tried again on 20 February 2028.',
+  )
   await jobsAt('2028-02-20T09:10:00Z')
-  await restoreAt('2028-03-20T09:00:00Z', long.userId)
+  const { subscriptions: dropped } = await restoreAt('2028-03-20T09:00:00Z', long.userId)
+  expect(dropped).toMatchObject([{ nextChargeOn: new Date('2028-04-05'), retriedOn: null }])
   await jobsAt('2028-03-20T09:10:00Z')
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([3, 1])
   expect(await subscriptionOf(long.userId)).toMatchObject({ state: 'running', pausedAt: null })

@@ -1,3 +1,4 @@
+import { retriedOn } from '#domain/billing/retries.ts'
 import { nextChargeOn, type Subscription, type SuspendedBilling } from '#domain/billing/subscription-states.ts'
 import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
@@ -25,11 +26,15 @@ export function suspendedBillingText(
   )
 }
 
-/** Says when paused subscriptions are charged next. Leaves out those with an overdue charge, which is retried. */
+/** Says when subscriptions that were paused are charged next, or when their overdue charge is retried. */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
+  const overdue = subscriptions.flatMap(({ failing }) => (failing === null ? [] : (retriedOn(failing, now) ?? [])))
   const next = subscriptions.flatMap((each) => (each.failing === null ? (nextChargeOn(each, now) ?? []) : []))
-  if (next.length === 0) return ''
-  return paragraph(sentence(words.resumed, next.length, next))
+  if (overdue.length + next.length === 0) return ''
+  return paragraph(
+    ...(overdue.length > 0 ? [sentence(words.retried, overdue.length, overdue)] : []),
+    ...(next.length > 0 ? [sentence(words.resumed, next.length, next)] : []),
+  )
 }
 
 const sentence = (

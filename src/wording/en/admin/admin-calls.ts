@@ -45,6 +45,7 @@ export const adminCallWords = {
   previewSuspension: 'The sessions and subscriptions that suspending a member would affect.',
   suspendMember:
     'Suspends a member: ends their sessions, blocks sign-in, and pauses their subscriptions or ends them with the paid period. Emails them the reason.',
+  previewRestoring: 'When the subscriptions of a suspended member would be charged after the account is restored.',
   restoreMember: 'Lifts a suspension, resumes paused subscriptions and emails the member the reason.',
   giveAward: 'Gives a member extra uses or a custom plan, and emails them the reason.',
   previewAwardRevocation: 'How much of an award has been used, and what the member would lose.',

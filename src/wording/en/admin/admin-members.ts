@@ -163,6 +163,9 @@ export const memberActWords = {
   restore: 'Restore',
   restoreHeading: 'Restore {email}',
   restoreLead: 'The member can sign in again, and gets an email about it.',
+  restoreCharge: '{plan}: the next charge is {amount} on {date}.',
+  restoreOverdue:
+    '{plan}: the overdue payment of {amount} is tried again on {date}, and within minutes if that is today.',
   restoreDone: '{email} can sign in again.',
   remove: 'Delete the account',
   removeHeading: 'Delete the account of {email}',
