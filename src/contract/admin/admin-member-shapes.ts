@@ -172,8 +172,8 @@ export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape 
 
 /**
  * Effect of a suspension on each subscription. `next_charge_on`: day of the next charge, which will be skipped; null
- * when no further charge is due, or when a charge is overdue. `ends_on`: day on which the subscription ends if it is
- * not charged again; a past day means that it ends at once.
+ * when no further charge is due. `ends_on`: day on which the subscription ends if it is not charged again; null if it
+ * ends at once, because a charge is overdue or the months since the last charge began during a suspension.
  */
 export const suspensionPreviewShape = spelled(
   z.object({
@@ -186,7 +186,7 @@ export const suspensionPreviewShape = spelled(
           cents: z.int(),
           next_charge_on: moment.nullable(),
           is_overdue: z.boolean(),
-          ends_on: moment,
+          ends_on: moment.nullable(),
         }),
       ),
     ),

@@ -128,7 +128,8 @@ export const suspendedBillingWords = {
     one: 'Your subscription ends with what is paid, on {dates}.',
     many: 'Your {count} subscriptions end with what is paid, on {dates}.',
   },
-  ended: {
+  ended: { one: 'Your subscription has ended.', many: '{count} of your subscriptions have ended.' },
+  unpaid: {
     one: 'Your subscription has ended, because its last payment is overdue.',
     many: 'Your {count} subscriptions have ended, because their last payments are overdue.',
   },

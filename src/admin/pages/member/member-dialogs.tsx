@@ -105,12 +105,11 @@ function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPrevie
 /** The choices for the subscriptions of the account; null when the member has none. */
 function suspensionWays({ subscriptions }: SuspensionPreview): ActWays | null {
   if (subscriptions.length === 0) return null
-  const ends = subscriptions.map(({ planId, endsOn, isOverdue }) =>
-    say(isOverdue ? words.billing.endsNow : words.billing.endsOn, {
-      plan: planTitles[planId],
-      date: utcDayText(endsOn),
-    }),
-  )
+  const ends = subscriptions.map(({ planId, endsOn, isOverdue }) => {
+    const plan = planTitles[planId]
+    if (endsOn !== null) return say(words.billing.endsOn, { plan, date: utcDayText(endsOn) })
+    return say(isOverdue ? words.billing.endsUnpaid : words.billing.endsNow, { plan })
+  })
   return {
     label: words.billing.label,
     choices: [

@@ -240,7 +240,13 @@ test('the dialog for suspending shows which charges are skipped, asks what to do
 test('the dialog for suspending asks about a subscription only if there is one, and says that an overdue subscription ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
-    { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
+    {
+      ...suspended,
+      subscriptions: [
+        { ...paying, isOverdue: true, endsOn: null },
+        { ...paying, planId: 'analysis-monthly' as const, endsOn: null },
+      ],
+    },
   ]
   const { user } = drawn('support', { previewSuspension: async () => previews.shift() ?? Promise.reject(new Error()) })
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
@@ -252,6 +258,7 @@ test('the dialog for suspending asks about a subscription only if there is one, 
   const second = await dialogOf(/^Suspend anna/)
   await second.findByText(/^Financial Translation – Monthly: the overdue payment of USD\s49/)
   second.getByText(/Financial Translation – Monthly ends at once, because a payment is overdue\./)
+  second.getByText(/Financial Analysis – Monthly ends at once, because nothing was charged since/)
 })
 
 test('deleting requires the address to be typed, and leads back to the members', async () => {

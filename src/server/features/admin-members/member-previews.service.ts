@@ -71,7 +71,8 @@ export function memberPreviewsService(dependencies: Dependencies) {
         sessions: (await sessionsOf(id)).length,
         subscriptions: (await liveOf(id)).map(({ planId, cents, subscription }) => {
           const charge = { nextChargeOn: nextChargeOn(subscription, now), isOverdue: subscription.failing !== null }
-          return { planId, cents, ...charge, endsOn: endOfPaid(subscription) }
+          const endsOn = endOfPaid(subscription)
+          return { planId, cents, ...charge, endsOn: endsOn > now ? endsOn : null }
         }),
       }
     },

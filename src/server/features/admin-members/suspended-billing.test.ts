@@ -210,9 +210,19 @@ test('a subscription that a suspension cancels ends at once if a payment is over
   expect(await paidBy(userId)).toBe(1)
 })
 
+test('a subscription that a suspension cancels before the first charge after another suspension ends at once, and is not called overdue', async () => {
+  const { userId, email } = await buyerAt('2028-11-10T09:00:00Z')
+  await suspendAt('2028-11-20T09:00:00Z', userId, 'pause')
+  await restoreAt('2029-01-15T09:00:00Z', userId)
+  const { subscriptions } = await suspendAt('2029-01-20T09:00:00Z', userId, 'end')
+  expect(subscriptions).toMatchObject([{ isOverdue: false, endsOn: null, nextChargeOn: new Date('2029-02-10') }])
+  expect(await subscriptionOf(userId)).toMatchObject({ state: 'ended' })
+  expect(await newestTextTo(email)).toContain('Your subscription has ended. Nothing more is charged.')
+})
+
 test('the email about a suspension does not mention subscriptions if the member has none', async () => {
-  const { userId, email } = await buyerAt('2028-12-05T09:00:00Z', 'translation')
-  await suspendAt('2028-12-06T09:00:00Z', userId, 'end')
+  const { userId, email } = await buyerAt('2029-03-05T09:00:00Z', 'translation')
+  await suspendAt('2029-03-06T09:00:00Z', userId, 'end')
   expect(await newestTextTo(email)).not.toContain('subscription')
   expect(await subjectsTo(email)).toContain('Your Saldo account is suspended')
 })

@@ -18,8 +18,10 @@ export function suspendedBillingText(
   if (subscriptions.length === 0) return ''
   if (billing === 'pause') return paragraph(sentence(words.paused, subscriptions.length))
   const later = subscriptions.flatMap(({ endsOn }) => (endsOn !== null && endsOn > now ? [endsOn] : []))
-  const over = subscriptions.length - later.length
+  const unpaid = subscriptions.filter(({ state, failing }) => state === 'ended' && failing !== null).length
+  const over = subscriptions.length - later.length - unpaid
   return paragraph(
+    ...(unpaid > 0 ? [sentence(words.unpaid, unpaid)] : []),
     ...(over > 0 ? [sentence(words.ended, over)] : []),
     ...(later.length > 0 ? [sentence(words.ends, later.length, later)] : []),
     words.nothingMore,

@@ -155,7 +155,8 @@ export const memberActWords = {
     endText:
       'Nothing more is charged. Restoring the account does not bring it back, but a member who can sign in again before it ends can continue it.',
     endsOn: '{plan} ends on {date}.',
-    endsNow: '{plan} ends at once, because a payment is overdue.',
+    endsNow: '{plan} ends at once, because nothing was charged since the last suspension.',
+    endsUnpaid: '{plan} ends at once, because a payment is overdue.',
   },
   suspendUndo: 'Restoring the account undoes this at any time.',
   suspendUndoPaying: 'Restoring the account lets the member sign in again at any time.',
