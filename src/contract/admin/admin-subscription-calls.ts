@@ -43,7 +43,8 @@ export const adminSubscriptionChoiceShape = z.object({ id: text() })
 
 /**
  * Effect of cancelling a subscription now: the day it ends, the last day of full access, the charges until then with
- * their total, and the uses left. `email`: the address that is notified; null when no email is sent.
+ * their total, and the uses left. `is_paused`: these charges are made only if the account is no longer suspended by
+ * then. `email`: the address that is notified; null when no email is sent.
  */
 export const cancellationPreviewShape = spelled(
   z.object({
@@ -55,6 +56,7 @@ export const cancellationPreviewShape = spelled(
     translations: count,
     assessments: count,
     is_overdue: z.boolean(),
+    is_paused: z.boolean(),
     obstacle: z.enum(['cancelled', 'ended']).nullable(),
   }),
 )

@@ -79,6 +79,7 @@ export const chargesLeftWords = {
   overdue: 'The overdue payment of {amount} remains due.',
   last: 'Last charge: {amount} on {date}',
   none: 'Nothing more will be charged.',
+  paused: 'Nothing is charged while your account is suspended.',
 } as const
 
 /** For each problem with a payment, the description and advice in the email to the operator. */

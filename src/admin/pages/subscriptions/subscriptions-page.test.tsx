@@ -28,6 +28,7 @@ const preview = {
   translations: 10,
   assessments: 1,
   isOverdue: true,
+  isPaused: false,
   obstacle: null,
 }
 
@@ -96,6 +97,14 @@ test('if only an overdue payment is left, the dialog for cancelling does not say
   await choose(/^Cancel at the end/)
   await screen.findByText('The overdue payment remains due.')
   expect(screen.queryByText('Nothing more is charged.')).toBeNull()
+})
+
+test('the dialog for cancelling a paused subscription promises no charge', async () => {
+  drawn({}, 'billing', { isPaused: true })
+  await choose(/^Cancel at the end/)
+  await screen.findByText('Nothing is charged while the account is suspended.')
+  expect(screen.queryByText(/^Until then 1 more charge/)).toBeNull()
+  expect(screen.queryByText('The overdue payment remains due.')).toBeNull()
 })
 
 test('a cancellation can be undone', async () => {

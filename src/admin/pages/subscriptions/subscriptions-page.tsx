@@ -150,28 +150,27 @@ function MemberCancellationDialog(props: MemberCancellationDialogProps) {
 type Preview = AdminAnswerOf<'previewCancellation'>
 
 function consequencesOf(preview: Preview): readonly string[] {
-  const { email, endsOn, lastDay, charges, cents, translations, assessments, isOverdue, obstacle } = preview
+  const { email, endsOn, lastDay, translations, assessments, isOverdue, isPaused, obstacle } = preview
   if (obstacle !== null) return []
-  const amount = dollarPrice(cents / 100)
   return [
     say(memberCancellationWords.ends, { endsOn: utcDayText(endsOn), lastDay: utcDayText(lastDay) }),
-    ...(charges === 0 && !isOverdue ? [memberCancellationWords.noCharges] : []),
-    ...(charges === 0
-      ? []
-      : [
-          say(charges === 1 ? memberCancellationWords.charges.one : memberCancellationWords.charges.many, {
-            count: charges,
-            amount,
-          }),
-        ]),
+    ...chargesTexts(preview),
     say(memberCancellationWords.left, {
       translations: counted(translations, memberCancellationWords.translations),
       assessments: counted(assessments, memberCancellationWords.assessments),
     }),
-    ...(isOverdue ? [memberCancellationWords.overdue] : []),
+    ...(isOverdue && !isPaused ? [memberCancellationWords.overdue] : []),
     ...(email === null ? [] : [say(memberCancellationWords.told, { email })]),
     memberCancellationWords.undo,
   ]
+}
+
+/** Says what is charged until the subscription ends, apart from an overdue payment. */
+function chargesTexts({ charges, cents, isOverdue, isPaused }: Preview): readonly string[] {
+  if (isPaused) return [memberCancellationWords.paused]
+  if (charges === 0) return isOverdue ? [] : [memberCancellationWords.noCharges]
+  const text = charges === 1 ? memberCancellationWords.charges.one : memberCancellationWords.charges.many
+  return [say(text, { count: charges, amount: dollarPrice(cents / 100) })]
 }
 
 /** The URL state of the list. */

@@ -187,6 +187,18 @@ test('a subscription that a suspension cancels runs until the paid period ends, 
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
+test('while a subscription is paused, an admin can cancel it and undo that, and the email promises no charge', async () => {
+  const { userId, email, subscriptionId: id } = await buyerAt('2028-08-11T09:00:00Z')
+  await suspendAt('2028-08-12T09:00:00Z', userId, 'pause')
+  const calls = await billing()
+  expect(await calls.previewCancellation({ params: { id } })).toMatchObject({ charges: 1, isPaused: true })
+  await calls.cancelForMember({ body: { id, reason: 'asked by post' } })
+  const text = await newestTextTo(email)
+  expect(text).toContain('\n\nNothing is charged while your account is suspended.\nLast day of full access: ')
+  await calls.undoCancellationForMember({ body: { id } })
+  expect(await subscriptionOf(userId)).toMatchObject({ state: 'running', endsOn: null })
+})
+
 test('an admin cannot undo the cancellation by a suspension before the account is restored', async () => {
   const { userId, subscriptionId: id } = await buyerAt('2028-08-15T09:00:00Z')
   await suspendAt('2028-08-20T09:00:00Z', userId, 'end')

@@ -100,6 +100,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
         translations: leftOf('translations'),
         assessments: leftOf('assessments'),
         isOverdue: found.failingSince !== null,
+        isPaused: found.pausedAt !== null,
         obstacle: found.state === 'ended' ? 'ended' : found.endsOn === null ? null : 'cancelled',
       }
     },

@@ -66,6 +66,7 @@ test('an admin’s cancellation has a preview, takes effect once, and looks like
     translations: 10,
     assessments: 0,
     isOverdue: false,
+    isPaused: false,
     obstacle: null,
   })
   expect(await refusal(calls.cancelForMember({ body: { id, reason: '' } }))).toEqual([422, 'form-refused'])

@@ -283,6 +283,7 @@ export const memberCancellationWords = {
     many: 'Until then {count} more charges are made: {amount} in all.',
   },
   noCharges: 'Nothing more is charged.',
+  paused: 'Nothing is charged while the account is suspended.',
   left: 'Left until then: {translations} and {assessments}.',
   translations: { one: '{count} translation', many: '{count} translations' },
   assessments: { one: '{count} credit assessment', many: '{count} credit assessments' },

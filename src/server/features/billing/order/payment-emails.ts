@@ -138,6 +138,7 @@ export const subscriptionEmails: Readonly<
 
 /**
  * Names the last day of access and what is charged before it: an overdue payment and the last charge, or nothing more.
+ * In a pause it says only that nothing is charged, because the pause may last until the end.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
@@ -148,11 +149,9 @@ async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEm
     ...(of.failing === null ? [] : [say(chargesLeftWords.overdue, { amount })]),
     ...(last === undefined ? [] : [say(chargesLeftWords.last, { amount, date: emailDay(last) })]),
   ]
+  const said = charges.length === 0 ? chargesLeftWords.none : charges.join('\n')
   const facts = { endsOn: emailDay(endsOn), lastDay: emailDay(lastDay) }
-  return {
-    words: 'noticeGiven',
-    facts: { ...facts, charges: charges.length === 0 ? chargesLeftWords.none : charges.join('\n') },
-  }
+  return { words: 'noticeGiven', facts: { ...facts, charges: of.pausedAt === null ? said : chargesLeftWords.paused } }
 }
 
 /**
