@@ -74,7 +74,7 @@ type MemberOrdersProps = { readonly account: MemberAccount; readonly orders: rea
 
 /** The latest orders, with a link to all of them. */
 export function MemberOrders({ account, orders, inAll }: MemberOrdersProps) {
-  const to = `${adminAddress('orders')}?search=${encodeURIComponent(account.email)}`
+  const to = `${adminAddress('orders')}?search=${encodeURIComponent(account.id)}`
   return (
     <ShortList
       heading={words.orders}

@@ -123,6 +123,11 @@ test.each<[string, Partial<Plan>, string]>([
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
+test('the link to all orders of a member finds them by the id of the account', async () => {
+  drawn('support', {}, { ...file, ordersInAll: 2 })
+  expect((await screen.findByRole('link', { name: 'All 2 orders' })).getAttribute('href')).toBe('/orders?search=m1')
+})
+
 test('a company name that comes from an invoice is marked as such', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')

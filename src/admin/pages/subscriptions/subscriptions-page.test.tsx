@@ -66,6 +66,9 @@ test('the row of a subscription shows its next charge and links to its newest or
   drawn()
   await screen.findByText(/^USD\s49 on 23 December 2026$/)
   expect(screen.getByRole('link', { name: /^Newest order/ }).getAttribute('href')).toBe('/orders/o1')
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }))
+  const orders = await screen.findByRole('menuitem', { name: /^Orders of the member/ })
+  expect(orders.getAttribute('href')).toBe('/orders?search=m1')
 })
 
 test('a paused subscription is shown as paused', async () => {

@@ -69,11 +69,11 @@ function Member({ subscription: { memberId, email } }: { readonly subscription: 
   )
 }
 
-const waysFrom = ({ orderId, email }: SubscriptionRow): readonly ListAction[] => [
+const waysFrom = ({ orderId, memberId }: SubscriptionRow): readonly ListAction[] => [
   ...(orderId === null ? [] : [{ label: words.newest, to: adminAddress('order', { id: orderId }) }]),
-  ...(email === null
+  ...(memberId === null
     ? []
-    : [{ label: words.orders, to: `${adminAddress('orders')}?${new URLSearchParams({ search: email }).toString()}` }]),
+    : [{ label: words.orders, to: `${adminAddress('orders')}?search=${encodeURIComponent(memberId)}` }]),
 ]
 
 /** All members' monthly plans. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
+import { isId } from '../../http/ids.ts'
 import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
@@ -64,8 +65,12 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The condition that an order has this id, member email, document number or provider payment id. */
+/**
+ * The condition that an order has this id or this member, by the id of the account, or that these letters are in its id,
+ * its member's email, a document number or the id of the payment at the provider.
+ */
 function matches(search: string) {
+  if (isId(search)) return sql<boolean>`(orders.id = ${search}::uuid or orders.user_id = ${search}::uuid)`
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
   return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}
     or lower(orders.payment) like ${like} or lower(orders.capture) like ${like}

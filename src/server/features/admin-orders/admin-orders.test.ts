@@ -55,7 +55,14 @@ test('an order can be found by its id, member, invoice and payment id', async ()
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('each page of orders begins where the previous one ended, and the saved list has all rows', async () => {
+test('the orders of one member are found by the id of the account, without those of a member with a longer address', async () => {
+  const { calls: other } = await shop.member(`x${first.email}`)
+  await other.payByPayPal({ body: await shop.order(other, 'translation', 1) })
+  expect(await emailsOf({ search: first.email })).toEqual([`x${first.email}`, first.email])
+  expect(await emailsOf({ search: first.userId })).toEqual([first.email])
+})
+
+test('each page of orders begins where the previous one ended, and the file of the list has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
