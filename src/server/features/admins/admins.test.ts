@@ -270,6 +270,10 @@ test('the audit trail can be filtered, paged and saved, and rows that are linked
   const invited = await calls.listAudit({ query: { kind: 'admin.created', actor: 'olga@saldo.example', order: 'up' } })
   expect(invited.rows[0]).toMatchObject({ actor: 'admin:olga@saldo.example', kind: 'admin.created' })
   expect(invited.rows.every(({ kind }) => kind === 'admin.created')).toBe(true)
+  const asShown = await calls.listAudit({
+    query: { kind: 'admin.created', actor: 'admin:olga@saldo.example', order: 'up' },
+  })
+  expect(asShown.rows).toEqual(invited.rows)
   const linked = invited.rows[0]
   expect(linked?.hash).toMatch(/^[\da-f]{64}$/)
   const numbers: number[] = []

@@ -87,6 +87,13 @@ test('acts are recorded with the member they concern, and without private values
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
+test('the acts of a member are found by the spelling in the trail, by the id and by the mark', async () => {
+  const { rows } = await trailList.page({ actor: `member:${user.id}` })
+  expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 6 }, () => `member:${user.id}`))
+  for (const actor of [user.id, mark, `member:${mark}`]) expect((await trailList.page({ actor })).rows).toEqual(rows)
+  expect((await trailList.page({ actor: 'member:nobody' })).rows).toEqual([])
+})
+
 test('an act that fails is not recorded in the trail', async () => {
   const before = (await kindsOf(mark)).length
   const failing = db.transaction().execute(async (inside) => {

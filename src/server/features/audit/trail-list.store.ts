@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import { isId } from '../../http/ids.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -31,12 +33,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
           order by before.number desc limit 1)`.as('previousHash'),
       )
       .$if(kind !== null, (query) => query.where('event.kind', '=', kind))
-      .$if(actor !== null, (query) =>
-        query.where(
-          sql<boolean>`(event.actor = ${actor} or event.actor_id = ${actor} or event.actor || ':' || event.actor_id = ${actor}
-            or admins.email_key = lower(${actor}))`,
-        ),
-      )
+      .$if(actor !== null, (query) => query.where(isBy(actor ?? '')))
       .$if(memberId !== null, (query) =>
         query.where((eb) => eb.or([eb('event.member', '=', memberId), eb('key.user_id', '=', memberId)])),
       )
@@ -74,3 +71,15 @@ export const trailListStore = (db: Kysely<Tables>) => ({
     return Number(count)
   },
 })
+
+/**
+ * The condition that an event is by an actor, given as in the list (`admin:` with an address, `member:` with an id), by
+ * the address or the id alone, or by the kind of actor.
+ */
+function isBy(actor: string) {
+  const key = emailKey(actor.replace(/^admin:/, ''))
+  const id = actor.replace(/^member:/, '')
+  return sql<boolean>`(event.actor = ${actor} or event.actor_id = ${actor} or event.actor || ':' || event.actor_id = ${actor}
+    or admins.email_key = ${key} or (event.actor = 'member'
+      and event.actor_id = (select mark::text from audit_keys where user_id = ${isId(id) ? id : null}::uuid)))`
+}
