@@ -35,7 +35,11 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .$if(kind !== null, (query) => query.where('event.kind', '=', kind))
       .$if(actor !== null, (query) => query.where(isBy(actor ?? '')))
       .$if(memberId !== null, (query) =>
-        query.where((eb) => eb.or([eb('event.member', '=', memberId), eb('key.user_id', '=', memberId)])),
+        // a list of marks, so that the index on the member can be used
+        query.where(
+          sql<boolean>`event.member = any(array(select mark from audit_keys where user_id = ${memberId}::uuid
+            union all select ${memberId}::uuid))`,
+        ),
       )
       .$if(from !== null, (query) => query.where('event.at', '>=', from ?? new Date(0)))
       .$if(until !== null, (query) => query.where('event.at', '<', until ?? new Date(0)))
