@@ -77,6 +77,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     services,
     adminSite: () => 'https://admin.example',
     onUnreadable() {},
+    onUnchecked() {},
   })
   const { db } = outside
   return { life, services, admin, db, troubles, jobs: jobsOf(services) }

@@ -42,13 +42,16 @@ type AdminWires = {
   readonly adminSite: () => string
   /** Called with the id of an admin if the key of the admin's authenticator app cannot be decrypted. */
   readonly onUnreadable: (adminId: string) => void
+  /** Called with the error if the audit trail cannot be checked. */
+  readonly onUnchecked: (error: unknown) => void
 }
 
 /**
  * All services of the admin site, connected by hand: a feature can use another feature only through what it is passed
  * here.
  */
-export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
+export function makeAdminServices(outside: Outside, wires: AdminWires) {
+  const { config, services, adminSite, onUnreadable, onUnchecked } = wires
   const { audit, emails } = services
   const limits = limitsService({ ...outside, of: 'admins' })
   const given = {
@@ -65,7 +68,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   const keys = keysOf(outside, config, onUnreadable)
   const own = { ...given, ...keys, sessions, proof: adminProof({ ...outside, ...keys }) }
   const admins = { ...adminsService(given), ...invitationsService(given) }
-  const trail = trailListService(outside)
+  const trail = trailListService({ ...outside, onFailed: onUnchecked })
   const countEvents = (id: string, object: string): Promise<number> => trail.countAbout(object, id)
   return {
     audit,

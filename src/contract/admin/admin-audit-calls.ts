@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { trailFaults } from '#domain/audit/trail-faults.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { moment, spelled, typed } from '../shapes/spelling.ts'
 import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
@@ -46,10 +47,18 @@ export const auditEventShape = spelled(
 /**
  * State of the hash chain: the last event that it covers, and the number of newer events waiting to be linked.
  * `checked_at`: when the rows were last verified, null before the first time; `broken_at`: the event at which that
- * verification found the chain broken, null when it was intact.
+ * verification found the fault `fault`, both null when it found none. `has_check_failed`: whether the newest
+ * verification stopped with an error.
  */
 const auditChainShape = spelled(
-  z.object({ closed_up_to: z.int(), waiting: z.int(), checked_at: moment.nullable(), broken_at: z.int().nullable() }),
+  z.object({
+    closed_up_to: z.int(),
+    waiting: z.int(),
+    checked_at: moment.nullable(),
+    has_check_failed: z.boolean(),
+    broken_at: z.int().nullable(),
+    fault: z.enum(trailFaults).nullable(),
+  }),
 )
 
 export const auditEventsShape = adminPageShape(auditEventShape).extend({ chain: auditChainShape })

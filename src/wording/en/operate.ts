@@ -1,3 +1,4 @@
+import type { TrailFault } from '#domain/audit/trail-faults.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
 // The messages that `npm run operate` prints.
@@ -228,7 +229,7 @@ export const trailFaultWords = {
   'checkpoints-unsigned':
     'No line of AUDIT_CHECKPOINTS is signed with AUDIT_KEY: the file was replaced, or the key is another one. The chain up to row {number} holds by itself.',
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
-} as const
+} as const satisfies Record<TrailFault, string>
 
 /** Messages that say why a price was not added. */
 export const priceProblemWords = {

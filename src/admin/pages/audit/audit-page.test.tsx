@@ -21,7 +21,14 @@ const refusal: ShownEvent = {
   previousHash: null,
 }
 const checkedAt = new Date('2026-06-03T08:40:00Z')
-const closed: AuditChain = { closedUpTo: 6, waiting: 1, checkedAt, brokenAt: null }
+const closed: AuditChain = {
+  closedUpTo: 6,
+  waiting: 1,
+  checkedAt,
+  hasCheckFailed: false,
+  brokenAt: null,
+  fault: null,
+}
 
 type AuditQuery = Parameters<AdminClient['listAudit']>[0]['query']
 
@@ -73,8 +80,26 @@ test('an event opens beside the list, at its own URL', async () => {
 })
 
 test('a broken hash chain is reported with the event at which it breaks', async () => {
-  draw('/audit', { closedUpTo: 4, waiting: 0, checkedAt, brokenAt: 5 })
-  expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken at event 5')
+  draw('/audit', { ...closed, brokenAt: 5, fault: 'row-missing' })
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('The chain is broken at event 5')
+  expect(textContent).toContain('Row 5 is missing, and its time is not over. Run “npm run operate')
+})
+
+test('checkpoints that are not signed with the key are not called a broken chain', async () => {
+  draw('/audit', { ...closed, brokenAt: 5, fault: 'checkpoints-unsigned' })
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('The chain could not be compared with its checkpointsNo line of AUDIT_CHECKPOINTS')
+  expect(textContent).not.toContain('broken')
+})
+
+test.each([
+  ['never succeeded', null, /linked\.\s+The rows could not be checked just now/],
+  ['succeeded before', checkedAt, /last checked on 3 Jun 2026, 08:40 \(UTC\)\. The rows could not be checked just now/],
+])('if the check fails and %s, the page says so', async (_, at, said) => {
+  draw('/audit', { ...closed, checkedAt: at, hasCheckFailed: true })
+  await screen.findByText(said)
+  expect(screen.queryByText(/being checked/)).toBeNull()
 })
 
 test('the trail is downloaded as JSON lines, with the current filters', async () => {

@@ -6,6 +6,7 @@ import type { TableColumn } from '#ui/data-table.tsx'
 import type { Filter } from '#ui/list-controls.tsx'
 import { auditChainWords, auditKindWords, auditWords as words } from '#words/admin/admin-audit.ts'
 import { counted, utcStampText } from '#words/locale.ts'
+import { trailFaultWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { filterOptions } from '../../lists/use-admin-list.ts'
@@ -94,19 +95,37 @@ export default function AuditPage() {
 }
 
 /** The last event that the hash chain covers, or the event at which the chain is broken. */
-function ChainState({ chain: { closedUpTo, waiting, checkedAt, brokenAt } }: { readonly chain: AuditChain }) {
-  if (brokenAt !== null)
-    return (
-      <Callout severity="error" heading={say(auditChainWords.broken, { number: brokenAt })} level={2}>
-        {auditChainWords.brokenHelp}
-      </Callout>
-    )
+function ChainState({ chain }: { readonly chain: AuditChain }) {
+  const { closedUpTo, waiting, brokenAt, fault } = chain
+  if (brokenAt !== null && fault !== null) return <ChainFault number={brokenAt} fault={fault} />
   const closed = closedUpTo === 0 ? auditChainWords.none : say(auditChainWords.closed, { number: closedUpTo })
-  const checked =
-    checkedAt === null ? auditChainWords.checking : say(auditChainWords.checked, { date: utcStampText(checkedAt) })
   return (
     <Text fz="sm" c="dimmed">
-      {closed} {waiting > 0 && counted(waiting, auditChainWords.waiting)} {checked}
+      {closed} {waiting > 0 && counted(waiting, auditChainWords.waiting)} {checkedText(chain)}
     </Text>
   )
+}
+
+type ChainFaultProps = { readonly number: number; readonly fault: NonNullable<AuditChain['fault']> }
+
+/** The fault in the chain, or that its checkpoints cannot be compared because none is signed with the key. */
+function ChainFault({ number, fault }: ChainFaultProps) {
+  const isUnsigned = fault === 'checkpoints-unsigned'
+  const said = say(trailFaultWords[fault], { number })
+  return (
+    <Callout
+      severity="error"
+      heading={isUnsigned ? auditChainWords.notCompared : say(auditChainWords.broken, { number })}
+      level={2}
+    >
+      {isUnsigned ? said : say(auditChainWords.brokenHelp, { fault: said })}
+    </Callout>
+  )
+}
+
+/** Says when the rows were last checked, or that the newest check failed. */
+function checkedText({ checkedAt, hasCheckFailed }: AuditChain): string {
+  const checked = checkedAt === null ? '' : say(auditChainWords.checked, { date: utcStampText(checkedAt) })
+  if (hasCheckFailed) return `${checked} ${auditChainWords.notChecked}`.trim()
+  return checked === '' ? auditChainWords.checking : checked
 }

@@ -15,7 +15,12 @@ const { db } = server
 const trail = trailService({ db, checkpoints: null, clock: server.now })
 // move only the clock of the list, so that the members' sessions do not expire
 let passedMs = 0
-const trailList = trailListService({ db, checkpoints: null, clock: () => new Date(server.now().getTime() + passedMs) })
+const trailList = trailListService({
+  db,
+  checkpoints: null,
+  clock: () => new Date(server.now().getTime() + passedMs),
+  onFailed() {},
+})
 const { record } = auditService({ db, clock: server.now })
 const password = 'a good pass phrase'
 const minuteMs = 60_000
@@ -70,8 +75,9 @@ async function tampered(statements: readonly string[]): Promise<string | null> {
   const { fault } = await trail.verify()
   // the trail page reports the fault at its next check
   passedMs += auditVerifiedEveryMs
-  const brokenAt = expect.poll(async () => (await trailList.chain()).brokenAt)
-  await brokenAt.toBe(fault === null ? null : Number(fault.number))
+  await expect
+    .poll(trailList.chain)
+    .toMatchObject({ brokenAt: fault === null ? null : Number(fault.number), fault: fault?.what ?? null })
   for (const table of tables) {
     await run(`delete from ${table}`)
     await run(`insert into ${table} select * from kept_${table}`)
@@ -265,6 +271,24 @@ test('the operator can verify and export the trail, and the chain can still be v
   expect(verified.thinned).toBeGreaterThan(1)
   const broken = await tampered(['delete from audit_events where number = (select min(number) from audit_events)'])
   expect(broken).toMatch(/^row-missing/)
+})
+
+test('a check that fails is reported, and shown until a check succeeds', async () => {
+  const failures: unknown[] = []
+  let newest = (): Promise<'unsigned' | null> => Promise.reject(new Error('no such file'))
+  const { chain } = trailListService({
+    db,
+    checkpoints: { newest: () => newest(), add: () => Promise.resolve() },
+    clock: server.now,
+    onFailed: (error) => void failures.push(error),
+  })
+  await expect.poll(async () => (await chain()).hasCheckFailed).toBe(true)
+  expect(failures[0]).toEqual(new Error('no such file'))
+  expect(await chain()).toMatchObject({ checkedAt: null, fault: null })
+  newest = () => Promise.resolve('unsigned')
+  await expect
+    .poll(chain)
+    .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
 })
 
 test('callers share a slow check and wait only briefly for it, and it is repeated after a failure or when it is outdated', async () => {

@@ -31,13 +31,28 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly checkpoints: Checkpoints | null
+  /** Called with the error if the rows cannot be verified. */
+  readonly onFailed: (error: unknown) => void
 }
 
 /** Shows the trail to admins, with the state of its chain. */
-export function trailListService({ db, clock, checkpoints }: Dependencies) {
+export function trailListService({ db, clock, checkpoints, onFailed }: Dependencies) {
   const store = trailListStore(db)
   const { verify } = verifyingService({ db, clock, checkpoints })
-  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, () => verify())
+  let hasCheckFailed = false
+  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, verified)
+
+  async function verified() {
+    try {
+      const found = await verify()
+      hasCheckFailed = false
+      return found
+    } catch (error) {
+      hasCheckFailed = true
+      onFailed(error)
+      throw error
+    }
+  }
 
   async function page({ limit = adminPageRows, ...query }: TrailQuery) {
     const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
@@ -53,19 +68,21 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
     page,
 
     /**
-     * The end of the chain, the number of events that wait to be linked, and the last check with the fault that it
-     * found.
+     * The end of the chain, the number of events that wait to be linked, the last check with the fault that it found,
+     * and whether the newest check failed.
      */
     async chain() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting } = await store.waiting()
       const last = await lastVerified()
-      const broken = last?.answer.fault?.number
+      const fault = last?.answer.fault ?? null
       return {
         closedUpTo: Number(number),
         waiting,
         checkedAt: last?.at ?? null,
-        brokenAt: broken === undefined ? null : Number(broken),
+        hasCheckFailed,
+        brokenAt: fault === null ? null : Number(fault.number),
+        fault: fault?.what ?? null,
       }
     },
 

@@ -1,27 +1,12 @@
 import type { Kysely } from 'kysely'
 import { auditKinds, type AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { TrailFault } from '#domain/audit/trail-faults.ts'
 import { auditRowsAtOnce } from '#domain/policy.ts'
 import type { ChainPoint, Checkpoints, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { linkHash, rowHash } from './chain-hash.ts'
 import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
 import { yearsBefore } from './linking.service.ts'
-
-/**
- * The fault at a number. The row was changed or replaced, is missing before its retention ended, or was added later;
- * the link was replaced; or the chain ends elsewhere than recorded. For an end stored outside the database: the chain
- * no longer reaches it, or has a different hash at its number. checkpoints-unsigned: no line of the checkpoint file is
- * signed with the key.
- */
-export type TrailFault =
-  | 'row-changed'
-  | 'row-missing'
-  | 'row-added'
-  | 'link-changed'
-  | 'end-differs'
-  | 'known-end-missing'
-  | 'known-end-differs'
-  | 'checkpoints-unsigned'
 
 /** The end of the chain with its hash, and the first fault (null when there is none). */
 export type Verified = {
