@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { makeActivity } from '#browser/activity.ts'
+import { forgetForms } from '#browser/kept-forms.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import { adminIdleLimitMs, minuteMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
@@ -79,6 +80,7 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
       queries.clear()
       const signIn = adminAddress('signIn')
       await router.navigate(why === 'signed-out' ? signIn : returningToAdmin(signIn, pathname + search + hash))
+      if (why === 'signed-out') forgetForms(storage)
       const sentence = say(adminSessionEndWords[why], { count: adminIdleLimitMs / minuteMs })
       if (why === 'signed-out') notify.done(sentence)
       else notify.failure(sentence)

@@ -61,7 +61,7 @@ export function useRuledForm<Fields extends FieldValues>(
  * Restores text typed before a reload, and stores the text typed now. Leaving the page deletes the stored text; if the
  * session ends, the text stays until the same person signs in again.
  */
-function useKeptFields<Fields extends FieldValues>(
+export function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
   owner: FormOwner | null,
   names: readonly (keyof Fields & string)[],

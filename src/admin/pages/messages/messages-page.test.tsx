@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
@@ -18,7 +18,7 @@ const message = {
 
 function drawn(role: 'support' | 'auditor' | 'billing', answers: 'taken' | 'refused' = 'taken') {
   const done: string[] = []
-  drawAdminPage(<MessagesPage />, {
+  const { session } = drawAdminPage(<MessagesPage />, {
     api: {
       listMessages: async () => ({ rows: [message], next: null }),
       answerMessage: async ({ body }) => {
@@ -34,7 +34,7 @@ function drawn(role: 'support' | 'auditor' | 'billing', answers: 'taken' | 'refu
     signedIn: signedInAs(role),
     at: '/messages',
   })
-  return done
+  return { done, session }
 }
 
 const open = async () => {
@@ -43,7 +43,7 @@ const open = async () => {
 }
 
 test('a message is read in full and answered', async () => {
-  const done = drawn('support')
+  const { done } = drawn('support')
   const dialog = await open()
   dialog.getByText(/Line one/)
   dialog.getByText('Answer of 23 Nov 2026, 06:00 UTC')
@@ -63,6 +63,24 @@ test('when an answer is refused, its text stays and the reason is shown', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   await dialog.findByText(/This message no longer exists/)
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
+})
+
+test('an answer that is being typed survives Escape and the end of the session, and is discarded by Cancel', async () => {
+  const { session } = drawn('support')
+  const textOf = (shown: Awaited<ReturnType<typeof open>>) => shown.getByLabelText<HTMLTextAreaElement>('Answer').value
+  const cancel = (shown: Awaited<ReturnType<typeof open>>) =>
+    userEvent.click(shown.getByRole('button', { name: 'Cancel' }))
+  const dialog = await open()
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Thirty days.')
+  await userEvent.keyboard('{Escape}')
+  expect(textOf(dialog)).toBe('Thirty days.')
+  act(() => session.end())
+  await cancel(dialog)
+  act(() => session.begin(signedInAs('support')))
+  const again = await open()
+  expect(textOf(again)).toBe('Thirty days.')
+  await cancel(again)
+  expect(textOf(await open())).toBe('')
 })
 
 test('the billing role is told that it sees only messages about payments, and cannot answer them', async () => {

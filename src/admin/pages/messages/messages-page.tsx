@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Text } from '@mantine/core'
+import { useKeptFields } from '#browser/use-ruled-form.ts'
 import { messageStates } from '#contract/admin/admin-message-calls.ts'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
@@ -12,7 +13,7 @@ import { Facts } from '#ui/facts.tsx'
 import { LongTextField } from '#ui/fields.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { notify } from '#ui/notify.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm, type CheckedForm } from '#ui/use-checked-form.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
 import { utcStampText } from '#words/locale.ts'
@@ -93,36 +94,44 @@ export default function MessagesPage() {
         sortings={words.sortings}
         empty={{ heading: words.empty, lead: words.emptyText }}
       />
-      <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={list.refresh} />
+      {open !== null && (
+        <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={list.refresh} />
+      )}
     </>
   )
 }
 
 type MessageDialogProps = {
-  /** null when closed. */
-  readonly message: MessageRow | null
+  readonly message: MessageRow
   readonly mayAnswer: boolean
   readonly onClose: () => void
   readonly onAnswered: () => unknown
 }
 
-/** A whole message, with its answers and a form for a new one. */
-const MessageDialog = ({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) => (
-  <Dialog
-    isOpen={message !== null}
-    onClose={onClose}
-    heading={say(words.dialog, { name: message?.name ?? '' })}
-    size="lg"
-    {...(!mayAnswer && { buttons: <CancelButton onClose={onClose} /> })}
-  >
-    {message !== null && (
-      <>
-        <Written message={message} />
-        {mayAnswer && <AnswerForm message={message} onClose={onClose} onAnswered={onAnswered} />}
-      </>
-    )}
-  </Dialog>
-)
+/**
+ * A whole message, with its answers and a form for a new one. While an answer is typed in, only the buttons close the
+ * dialog.
+ */
+function MessageDialog({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) {
+  const { name, email } = message
+  const form = useAnswer(message, { onClose, onAnswered })
+  return (
+    <Dialog
+      isOpen
+      onClose={form.fields.formState.isDirty ? () => {} : onClose}
+      heading={say(words.dialog, { name })}
+      size="lg"
+      {...(!mayAnswer && { buttons: <CancelButton onClose={onClose} /> })}
+    >
+      <Written message={message} />
+      {mayAnswer && (
+        <DialogForm form={form} submit={words.send} name={words.send} onClose={onClose}>
+          <LongTextField name="answer" rows={6} label={words.answer} description={say(words.answerHint, { email })} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
 
 const Written = ({ message: { email, reason, receivedAt, message, answers } }: { readonly message: MessageRow }) => (
   <Facts
@@ -147,10 +156,13 @@ const Lines = ({ text }: { readonly text: string }) => (
   </Text>
 )
 
-type AnswerFormProps = Pick<MessageDialogProps, 'onClose' | 'onAnswered'> & { readonly message: MessageRow }
-
-function AnswerForm({ message: { id, name, email }, onClose, onAnswered }: AnswerFormProps) {
+/** The form for an answer. What is typed survives a reload and the end of the session. */
+function useAnswer(
+  { id, name }: MessageRow,
+  { onClose, onAnswered }: Pick<MessageDialogProps, 'onClose' | 'onAnswered'>,
+): CheckedForm<{ answer: string }> {
   const api = useAdminApi()
+  const personId = useSignedInAdmin()?.admin.id ?? null
   const form = useCheckedForm<{ answer: string }>({
     initial: { answer: '' },
     check: answerFaults,
@@ -161,11 +173,8 @@ function AnswerForm({ message: { id, name, email }, onClose, onAnswered }: Answe
       onAnswered()
     },
   })
-  return (
-    <DialogForm form={form} submit={words.send} name={words.send} onClose={onClose}>
-      <LongTextField name="answer" rows={6} label={words.answer} description={say(words.answerHint, { email })} />
-    </DialogForm>
-  )
+  useKeptFields(form, { personId, form: `answer ${id}` }, ['answer'])
+  return form
 }
 
 function answerFaults({ answer }: { readonly answer: string }): readonly FieldFault[] {
