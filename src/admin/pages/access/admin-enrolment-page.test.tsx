@@ -51,9 +51,15 @@ test('enrolment sets a password, then the authenticator app, then shows recovery
 })
 
 test('with an invalid link, the page says that the link does not work and what to do', async () => {
-  draw({ readEnrolment: () => Promise.reject(refused('wrong-link')) })
+  draw({ readEnrolment: () => Promise.reject(refused('enrolment-over', { facts: { count: 24 } })) })
   await screen.findByRole('alert', { name: 'This link does not work' })
-  screen.getByText(/Ask an owner for a new one\./)
+  screen.getByText(/It works once and for 24 hours\. Ask an owner for a new one\./)
+})
+
+test('a link that could not be checked is not called invalid', async () => {
+  draw({ readEnrolment: () => Promise.reject(refused('too-many-calls')) })
+  await screen.findByRole('alert', { name: 'This link could not be checked.' })
+  expect(screen.queryByText(/Ask an owner/)).toBeNull()
 })
 
 test('a wrong code is reported, and the key for the app stays on the page', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { explain } from '#browser/sentences.ts'
 import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { codeKey, codeProblems } from '#domain/people/code.ts'
@@ -44,9 +45,10 @@ export default function AdminEnrolmentPage() {
       </Step>
     )
   if (invited.data !== undefined) return <PasswordStep invited={invited.data} enrolment={enrolment} />
+  const isOver = explain(invited.error).code === 'enrolment-over'
   return (
-    <Page heading={words.heading} width="form" isWrong={invited.isError} lead={invited.isError && words.brokenHint}>
-      <Loaded query={invited} notLoaded={words.brokenHeading}>
+    <Page heading={words.heading} width="form" isWrong={invited.isError}>
+      <Loaded query={invited} notLoaded={isOver ? words.overHeading : words.notLoaded}>
         {() => null}
       </Loaded>
     </Page>

@@ -43,10 +43,8 @@ export const adminEnrolmentWords = {
   secretNote: 'Time-based, {digits} digits, every {seconds} seconds. Nobody else may see it.',
   code: 'Code that the app shows now',
   codeSubmit: 'Confirm the code',
-  brokenHeading: 'This link does not work',
-  brokenHint: 'A link works once and until {hours} hours after it was made. Ask an owner for a new one.',
+  overHeading: 'This link does not work',
   notLoaded: 'This link could not be checked.',
-  doneHeading: 'Your access is set up',
   finish: 'Go to the first page',
 } as const
 
@@ -83,7 +81,6 @@ export const adminAccountWords = {
   codesHeading: 'Recovery codes',
   codesLead: 'New codes replace the ones you have.',
   codesPassword: 'Your password',
-  codesCode: 'Code of the app',
   codesSubmit: 'Make new recovery codes',
   codesDone: 'Done',
 } as const
