@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingWords } from '#words/settings.ts'
-import { readConfig, settingsTable, WrongSettings, type Config } from './config.ts'
+import { readConfig, settingsInForce, settingsTable, WrongSettings, type Config } from './config.ts'
 
 const production = { PUBLIC_URL: 'https://saldo.example.com/' }
 
@@ -153,6 +153,15 @@ test('the networks of trusted proxies are read as a list', () => {
     '10.0.0.0/8',
     '::1',
   ])
+})
+
+test.each([
+  [{}, ['PUBLIC_URL']],
+  [{ HOST: '127.0.0.1', LOG_LEVEL: 'debug', TRUSTED_PROXIES: '::1' }, ['PUBLIC_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL']],
+  [{ PROFILE: 'development', OPERATOR_DAILY: 'off', LIMIT_FACTOR: '1' }, ['PROFILE', 'PUBLIC_URL', 'LIMIT_FACTOR']],
+])('of the settings %j, those that differ from their defaults are shown as set', (given, set) => {
+  const shown = settingsInForce(readConfig({ ...production, ...given }))
+  expect(shown.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(set)
 })
 
 test('the table of settings in docs/running.md is up to date', () => {

@@ -218,6 +218,7 @@ export type SettingInForce = {
   readonly name: SettingName
   /** null when the setting is not set, and for every secret. */
   readonly value: string | null
+  /** Whether it differs from the default. */
   readonly isSet: boolean
   readonly isSecret: boolean
 }
@@ -228,7 +229,9 @@ export const settingsInForce = (config: Config): readonly SettingInForce[] =>
     const row: Setting = settings[name]
     const isSecret = row.isSecret === true
     const value = config[name]
-    return { name, value: isSecret || value === null ? null : String(value), isSet: value !== null, isSecret }
+    const usual = usualOf(row, config.PROFILE)
+    const isSet = value !== (usual === null ? null : row.read(usual))
+    return { name, value: isSecret || value === null ? null : String(value), isSet, isSecret }
   })
 
 /** The table of settings, as printed in docs/running.md. */
