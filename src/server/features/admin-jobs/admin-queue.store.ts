@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
+import { lowerCase } from '../../lower-case.ts'
 import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -27,8 +28,8 @@ const sortValues = {
   failed: stampOf('failed_at'),
 } as const
 
-/** The text that a search looks in: the recipient of an email, or the subject of any other job. */
-const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
+/** The text in which a search looks: the recipient of an email, or the subject of any other job. */
+const searched = lowerCase(sql`case jobs.kind when 'email' then mails.recipient else jobs.subject end`)
 
 /**
  * Lists waiting jobs. Leaves out emails without a recipient, and the text of all other emails, which may have a code or

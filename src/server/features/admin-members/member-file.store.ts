@@ -1,5 +1,6 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
 import type { StatementStatus } from '#domain/records/keeping.ts'
+import { lowerCase } from '../../lower-case.ts'
 import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
@@ -71,8 +72,8 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
         .selectFrom('mails')
         .innerJoin('jobs', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`jobs.subject = mails.id::text`))
         .select(['mails.id', 'mails.subject', 'tries', 'due_at as nextTryAt', 'failed_because as failedBecause'])
-        .where(sql`lower(recipient)`, '=', emailKey)
-        // an email job always has a due time
+        .where(lowerCase(sql`recipient`), '=', emailKey)
+        // the job for an email always has a due time
         .$narrowType<{ nextTryAt: NotNull }>()
         .orderBy('due_at')
         .execute()

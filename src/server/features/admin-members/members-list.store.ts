@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
@@ -35,7 +36,9 @@ const planValue = (now: Date) => sql<'none' | 'free' | 'paying'>`case
     and held is null and used < given and until_at > ${now}::timestamptz) then 'paying'
   when exists (select from plan_holdings where user_id = users.id) then 'free' else 'none' end`
 
-const searched = sql<string>`lower(users.email || ' ' || users.name || ' ' || coalesce(${memberCompany}, '') || ' ' || users.id)`
+const searched = lowerCase(
+  sql`users.email || ' ' || users.name || ' ' || coalesce(${memberCompany}, '') || ' ' || users.id`,
+)
 
 const countOf = (table: 'financial_statements' | 'assessments' | 'orders', isKept = sql`true`) =>
   sql<number>`(select count(*)::integer from ${sql.table(table)} as kept where kept.user_id = users.id and ${isKept})`

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
+import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
 export type MessageState = Tables['contact_messages']['state']['__select__']
@@ -23,7 +24,7 @@ type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
 type GivenAnswer = { readonly at: string; readonly text: string }
 
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
-const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason || ' ' || message)`
+const searched = lowerCase(sql`full_name || ' ' || email || ' ' || reason || ' ' || message`)
 
 /** Stores the messages of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({

@@ -114,3 +114,8 @@ test('the billing role can neither answer nor close any message', async () => {
     await expect(billing.closeMessage({ body: { id } })).rejects.toMatchObject({ status: 403 })
   }
 })
+
+test('a message with Cyrillic letters is found in any case', async () => {
+  await send('Где мой счёт?', { fullName: 'Иванов' })
+  for (const search of ['ИВАНОВ', 'где МОЙ']) expect(await texts({ search })).toEqual(['Где мой счёт?'])
+})

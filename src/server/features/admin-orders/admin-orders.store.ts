@@ -72,7 +72,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
 function matches(search: string) {
   if (isId(search)) return sql<boolean>`(orders.id = ${search}::uuid or orders.user_id = ${search}::uuid)`
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
-  return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}
+  return sql<boolean>`(orders.id::text like ${like} or users.email_key like ${like}
     or lower(orders.payment) like ${like} or lower(orders.capture) like ${like}
     or exists (select from invoices where invoices.order_id = orders.id and lower(invoices.number) like ${like}))`
 }

@@ -20,7 +20,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
     const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
     return shown(db)
       .select(signedUp.as('sortValue'))
-      .$if(search !== '', (query) => query.where(sql<boolean>`lower(users.email) like ${like}`))
+      .$if(search !== '', (query) => query.where(sql<boolean>`users.email_key like ${like}`))
       .$if(state !== null, (query) => query.where('state', '=', state ?? 'running'))
       .$if(after !== null, (query) => {
         const comparison = order === 'up' ? sql`>` : sql`<`

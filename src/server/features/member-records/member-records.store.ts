@@ -8,6 +8,7 @@ import {
   type MemberTable,
   type MemberTableName,
 } from '#domain/people/member-records.ts'
+import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -122,5 +123,5 @@ function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
 function isMarked(column: string, mark: MemberMark, value: string | Buffer | null): RawBuilder<unknown> {
   const ref = sql.ref(column)
   if (value === null) return sql`false`
-  return mark === 'address' || mark === 'proven address' ? sql`lower(${ref}) = ${value}` : sql`${ref} = ${value}`
+  return mark === 'address' || mark === 'proven address' ? sql`${lowerCase(ref)} = ${value}` : sql`${ref} = ${value}`
 }

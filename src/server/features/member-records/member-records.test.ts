@@ -158,6 +158,11 @@ test('the download contains no secret, and nothing about another member', async 
   expect(otherIds.filter((id) => text.includes(id))).toEqual([])
 })
 
+test('rows are found by an address with capitals that are not ASCII', async () => {
+  const boris = await memberWithAll('Борис@example.com')
+  expect(namesIn(await everythingOf(boris))).toContain('contact_messages')
+})
+
 test('no download contains messages from an unproven address', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
   const { token } = await server.as().register(registration('owner@example.com'))
