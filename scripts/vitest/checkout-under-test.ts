@@ -115,7 +115,7 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
     onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
-  const customers = customersService({ ...outside, ...payments, calls, jobs: jobQueue(() => {}) })
+  const customers = customersService({ ...outside, ...payments, calls, jobs: jobQueue(outside.clock, () => {}) })
   const charging = chargingService({
     ...outside,
     ...payments,

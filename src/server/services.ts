@@ -135,7 +135,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
-  const jobs = jobQueue(onJobAdded)
+  const jobs = jobQueue(clock, onJobAdded)
   const members = { readMember: profile.member, queueEmail: emails.queue }
   const billing = billingServices({ ...outside, ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })

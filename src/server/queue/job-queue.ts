@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import { jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
 import { jobsStore } from './jobs.store.ts'
@@ -10,10 +11,10 @@ import { jobsStore } from './jobs.store.ts'
 export type OnJobAdded = (taker: Taker) => void
 
 /** Adds jobs in the caller's transaction; workers do them after it commits. */
-export const jobQueue = (onAdded: OnJobAdded) => ({
+export const jobQueue = (clock: Clock, onAdded: OnJobAdded) => ({
   /** Adds a job. Idempotent. */
   async add(kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> {
-    await jobsStore(inside).add(kind, subject)
+    await jobsStore(inside).add(kind, subject, clock())
     onAdded(jobKinds[kind].taker)
   },
 
@@ -22,7 +23,7 @@ export const jobQueue = (onAdded: OnJobAdded) => ({
 
   /** Makes the jobs of these kinds for this subject due at once; returns false when there are none. */
   async hasten(kinds: readonly [JobKind, ...JobKind[]], subject: string, inside: Kysely<Tables>): Promise<boolean> {
-    const count = await jobsStore(inside).hasten(kinds, subject)
+    const count = await jobsStore(inside).hasten(kinds, subject, clock())
     if (count > 0) onAdded(jobKinds[kinds[0]].taker)
     return count > 0
   },

@@ -7,7 +7,7 @@ const server = await openServer()
 const { db } = server
 const signal = new AbortController().signal
 const done: string[] = []
-const queue = jobQueue(() => undefined)
+const queue = jobQueue(server.now, () => undefined)
 
 const workerWith = (refund: JobHandler) =>
   jobWorker({

@@ -18,14 +18,14 @@ export type JobFault = { readonly at: Date; readonly because: string }
 /** Stores the queue of jobs; each job stays in it until it is finished. */
 export const jobsStore = (db: Kysely<Tables>) => ({
   /**
-   * Adds a job, due at once. There is one job per kind and subject: adding it again makes it due, even while a server
-   * works on it.
+   * Adds a job, due now. There is one job per kind and subject: adding it again makes it due, even while a server works
+   * on it.
    */
-  async add(kind: JobKind, subject: string): Promise<void> {
+  async add(kind: JobKind, subject: string, now: Date): Promise<void> {
     await db
       .insertInto('jobs')
-      .values({ kind, subject })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: null }))
+      .values({ kind, subject, due_at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now }))
       .execute()
   },
 
@@ -33,11 +33,11 @@ export const jobsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute()
   },
 
-  /** Makes the jobs of these kinds for this subject due at once, and returns how many there are. */
-  async hasten(kinds: readonly JobKind[], subject: string): Promise<number> {
+  /** Makes the jobs of these kinds for this subject due now, and returns how many there are. */
+  async hasten(kinds: readonly JobKind[], subject: string, now: Date): Promise<number> {
     const hastened = await db
       .updateTable('jobs')
-      .set({ due_at: null })
+      .set({ due_at: now })
       .where('kind', 'in', kinds)
       .where('subject', '=', subject)
       .returning('id')

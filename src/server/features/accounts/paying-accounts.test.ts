@@ -244,7 +244,12 @@ test('a customer that is created while its account is deleted is removed at the 
       return made
     },
   }
-  const customers = customersService({ db: shop.db, cards, calls: shop.providerCalls, jobs: jobQueue(() => {}) })
+  const customers = customersService({
+    db: shop.db,
+    cards,
+    calls: shop.providerCalls,
+    jobs: jobQueue(shop.now, () => {}),
+  })
   expect(await customers.ensure(userId)).toEqual({ kind: 'unreachable' })
   expect([await tasks(), isAtProvider(userId)]).toEqual([['remove-customer'], true])
   await jobsAt('2027-03-02T09:01:00Z')

@@ -12,8 +12,7 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 /** Counts the jobs in the queues. Never returns a member's row. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * The waiting jobs of one taker (emails or providers), and how many of those jobs have failed, counted as on the
-   * overview. A job that can run at once is stored without a due time.
+   * The waiting jobs of one taker (emails or providers), and how many of them have failed, counted as on the overview.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db

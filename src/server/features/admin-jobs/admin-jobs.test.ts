@@ -4,6 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { jobQueue } from '../../queue/job-queue.ts'
 
 const server = await openServer()
 const { db, app, now } = server
@@ -148,4 +149,15 @@ test('an admin’s retry makes a job due at once and is recorded, and an admin w
   await db.deleteFrom('jobs').execute()
   for (const gone of [id, 'x'])
     await expect(calls.tryJobNow({ body: { id: gone } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a job that no server takes is late since it was added, or since it was made due again', async () => {
+  const queue = jobQueue(now, () => {})
+  const addedAt = now()
+  await queue.add('remove-customer', 'cus_1', db)
+  server.pass(11 * minuteMs)
+  expect((await jobs()).tasks).toMatchObject({ waiting: 1, dueSince: addedAt, isLate: true })
+  const hastenedAt = now()
+  await queue.hasten(['remove-customer'], 'cus_1', db)
+  expect((await jobs()).tasks).toMatchObject({ dueSince: hastenedAt, isLate: false })
 })

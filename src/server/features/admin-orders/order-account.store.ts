@@ -64,7 +64,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
         sql<'refund' | 'cancel-charge'>`kind`.as('kind'),
         jobStateShown(now).as('state'),
         'tries',
-        'due_at as nextTryAt',
+        sql<Date | null>`case when due_at > ${now}::timestamptz then due_at end`.as('nextTryAt'),
       ])
       .where('kind', 'in', ['refund', 'cancel-charge'])
       .where('subject', '=', id)

@@ -173,7 +173,7 @@ async function failuresTold(id: string): Promise<number> {
     .length
 }
 
-const again = refundAgain({ calls: shop.providerCalls, jobs: jobQueue(() => {}) })
+const again = refundAgain({ calls: shop.providerCalls, jobs: jobQueue(shop.now, () => {}) })
 
 // the services of this test report no failed refund, as if the server had crashed after storing the refusal
 test('a refused refund is reported by the next run, once, if the server crashed before it was reported', async () => {
