@@ -7,7 +7,7 @@ import { denominations } from '#domain/catalogue/denominations.ts'
 import { figure } from './figure.ts'
 import type { FigureName, FigureTerm } from '#domain/assessment/ratio-formula.ts'
 import type { Formula } from '#domain/documents/formula.ts'
-import { inCurrency, moneyText, printedConversion } from './headline.ts'
+import { inCurrency, moneyText } from './headline.ts'
 import type { CreditTable, LabelledText, LimitRow } from '#domain/documents/assessment-printout.ts'
 import { assessmentHeadings, figureReasons, limitSteps } from '#wording/documents/assessment-texts.ts'
 import { limitPartWords, monthlyLimitWords, noCredit, zeroReasonWords } from '#wording/documents/assessment.ts'
@@ -50,7 +50,7 @@ function limitRow(assessment: Assessment, part: LimitPart): LimitRow {
 const recommendedOf = ({ limit }: Assessment): CreditTable['recommended'] => ({
   inUnit: limit.inUnit,
   roubles: limit.roubles,
-  converted: printedConversion(limit),
+  converted: limit.converted,
 })
 
 /** The limit that binds; null if any reason other than the minimum amount rules out credit. */

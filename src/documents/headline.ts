@@ -82,18 +82,9 @@ function creditOf(assessment: Assessment): PrintedConclusion {
   return { label, text, details: converted === null ? [] : [converted], notes }
 }
 
-/** The maximum in the rate's currency, formatted; null without a rate. */
-export function convertedOf(limit: CreditLimit): string | null {
-  const converted = printedConversion(limit)
-  return converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
-}
-
-/**
- * The maximum in the rate's currency as printed. If the cap is stated in that currency and binds, this is the cap
- * itself, which avoids rounding it down twice. null without a rate. Source: method §9.
- */
-export const printedConversion = ({ converted, isCapped, statedCap }: CreditLimit): CreditLimit['converted'] =>
-  converted !== null && isCapped && statedCap.currency === converted.currency ? statedCap : converted
+/** The maximum in the rate's currency as text; null without a rate. */
+export const convertedOf = ({ converted }: CreditLimit): string | null =>
+  converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
 
 /** Roubles in the statement's unit: whole, or in millions with enough decimals for two significant digits. */
 export const moneyText = (roubles: number, denomination: Denomination): string => {

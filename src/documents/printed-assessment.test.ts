@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import { printoutOf, printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { assessGiven } from '#domain/assessment/assess.ts'
+import { assessed, sound } from '#domain/assessment/fixtures/sound-company.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
 import { rateOf } from '#domain/currency/rate.ts'
+import { againstLimit } from '#domain/customers/request-against-limit.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
+import { conclusionOutput } from './assessment-output.ts'
 
 const every = Object.entries(printouts)
 
@@ -44,11 +47,17 @@ test('the recommended maximum is in whole roubles whatever the unit of the state
   })
 })
 
-test('if the cap in dollars binds, the workbook has the same amount as the text', () => {
+test('if the cap in dollars binds, it is the maximum everywhere: in texts, workbooks and records, and for a request', () => {
   const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
-  const { headline, credit } = printoutOfFields(large, null, {}, rateOf('USD', '81.37'))
+  const rate = rateOf('USD', '81.37')
+  const assessment = assessGiven(assessed(large).given, { rate, asOf: { year: 2025, month: 6 } })
+  const { headline, credit } = printoutOf(assessment, rate)
   expect(headline.credit.details).toEqual(['USD 1,000,000'])
   expect(credit.recommended.converted).toEqual({ currency: 'USD', amount: 1_000_000 })
+  const { limitRub, limitUsd } = conclusionOutput(assessment)
+  expect(limitUsd).toBe(1_000_000)
+  const request = { amount: 1_000_000, currency: 'USD', termsDays: null }
+  expect(againstLimit(request, { finalMaxCreditRUB: limitRub, finalMaxCreditUSD: limitUsd })).toBe('within')
 })
 
 test('when no credit is recommended, the document says so and gives the reason', () => {

@@ -131,10 +131,12 @@ test.each<[RiskClass, number, number]>([
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
 })
 
-test('a limit reduced to its cap is rounded down too', () => {
+test('a limit reduced to its cap is rounded down in roubles, and in dollars is the cap itself', () => {
   const capped = limitOf(large, { risk: 'low' }, '81.37')
-  expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 990_000 } })
+  expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 1_000_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
+  const almost = limitOf({ ...large, costOfGoodsSold: -3.254e6 }, { risk: 'low' }, '81.37')
+  expect(almost).toMatchObject({ isCapped: false, roubles: 81e6, converted: { amount: 990_000 } })
 })
 
 test('a limit equal to its cap does not count as reduced by the cap', () => {
@@ -200,6 +202,8 @@ test('a rate for a currency other than the dollar only converts the limit; the c
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))
   expect(limit).toMatchObject({ cap: 20e6, minimum: 80_000, converted: { currency: 'CNY', amount: 260_000 } })
+  const capped = creditLimit({ ...basis, figures: figuresOf(large, thousands) }, 1_000, rateOf('CNY', '11.2'))
+  expect(capped).toMatchObject({ isCapped: true, converted: { currency: 'CNY', amount: 1_700_000 } })
 })
 
 test.each([

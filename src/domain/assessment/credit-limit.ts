@@ -93,7 +93,7 @@ export type CreditLimit = {
   readonly roubles: number
   /** The maximum in the statement's unit; may be fractional. */
   readonly inUnit: number
-  /** The maximum converted by the confirmed rate and rounded down again; null without a rate. */
+  /** The maximum in the currency of the confirmed rate, as every list and document shows it; null without a rate. */
   readonly converted: { readonly currency: string; readonly amount: number } | null
   readonly zeroBecause: readonly ZeroReason[]
 }
@@ -114,6 +114,7 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
   const uncapped = conditions.length > 0 ? 0 : smallest * liquidityFactor * ageFactor
   const rounded = roundDown(Math.min(uncapped, cap))
   const roubles = rounded < minimum ? 0 : rounded
+  const isCapped = uncapped > cap
   return {
     parts,
     bases,
@@ -124,13 +125,22 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
     uncapped,
     cap,
     statedCap,
-    isCapped: uncapped > cap,
+    isCapped,
     minimum,
     roubles,
     inUnit: roubles / unitRoubles,
-    converted: rate === null ? null : { currency: rate.currency, amount: roundDown(roubles / Number(rate.roubles)) },
+    converted: rate === null ? null : convertedBy(rate, roubles, isCapped ? statedCap : null),
     zeroBecause: roubles > 0 || conditions.length > 0 ? conditions : ['belowMinimum'],
   }
+}
+
+/**
+ * The maximum in the currency of a rate: rounded down once more, unless it is held at a cap stated in that currency.
+ * Rounding that cap twice would turn 1,000,000 into 990,000 (method §9).
+ */
+function convertedBy(rate: Rate, roubles: number, heldAt: CreditLimit['statedCap'] | null): CreditLimit['converted'] {
+  if (heldAt?.currency === rate.currency) return heldAt
+  return { currency: rate.currency, amount: roundDown(roubles / Number(rate.roubles)) }
 }
 
 /** The cap and the minimum: in dollars when the user confirmed a dollar rate. No rate is ever assumed. */
