@@ -27,7 +27,7 @@ const [a, b, c] = [titled('A'), titled('B'), titled('C')]
 const draft = (record: KeptDraft['record'], version: number): KeptDraft => ({ record, version, savedAt: at })
 
 // the server has record A as version 1
-const idle = autosaveOf({ kept: draft(a, 1), typed: a, isConflict: false })
+const idle = autosaveOf({ kept: draft(a, 1), typed: a, isConflict: false, base: 1 })
 const typed: AutosaveState = { ...idle, latest: b, status: { kind: 'saving' } }
 const one = { number: 1, record: b, version: 1 }
 
@@ -40,7 +40,7 @@ const conflict: AutosaveState = {
   ...typed,
   server: draft(c, 5),
   submissions: 1,
-  status: { kind: 'conflict', theirs: draft(c, 5) },
+  status: { kind: 'conflict', theirs: draft(c, 5), base: 1 },
 }
 const saved = { kind: 'saved', at, isAgain: false } as const
 const before = { id: 'older', generatedAt: at }
@@ -99,7 +99,7 @@ const typing: readonly Row[] = [
     conflict,
     { kind: 'typed', record: a },
     { latest: a },
-    [keep({ record: a, base: 5, sent: null })],
+    [keep({ record: a, base: 1, sent: null })],
   ],
 ]
 
@@ -194,8 +194,13 @@ const failures: readonly Row[] = [
     'a newer version with different content is a conflict',
     sending,
     read(draft(c, 5)),
-    { server: draft(c, 5), submission: null, isSending: false, status: { kind: 'conflict', theirs: draft(c, 5) } },
-    [keep({ record: b, base: 5, sent: null }), settle(false)],
+    {
+      server: draft(c, 5),
+      submission: null,
+      isSending: false,
+      status: { kind: 'conflict', theirs: draft(c, 5), base: 1 },
+    },
+    [keep({ record: b, base: 1, sent: null }), settle(false)],
   ],
   [
     'a newer version equal to the change that was sent counts as its answer',

@@ -58,8 +58,9 @@ export type SaveStatus =
   | { readonly kind: 'failing'; readonly isOffline: boolean }
   /**
    * The server has a newer version, which was saved meanwhile. Nothing is sent until the user chooses one of the two.
+   * `base`: the version on which the unsent changes are based, so that they are still in conflict when opened again.
    */
-  | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
+  | { readonly kind: 'conflict'; readonly theirs: KeptDraft; readonly base: number }
   | Extract<SaveFailure, { kind: 'refused' | 'gone' }>
 
 export type AutosaveState = {
@@ -125,19 +126,21 @@ export type AutosaveStart = {
   readonly typed: StatementRecord
   /** Whether the stored version differs from the one on which the local changes are based. */
   readonly isConflict: boolean
+  readonly base: number
 }
 
 /** Opens a draft from the server's state and the local changes in this browser. */
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
   if (unsent === null || isSameRecord(unsent.record, kept.record))
-    return { kept, typed: kept.record, isConflict: false }
+    return { kept, typed: kept.record, isConflict: false, base: kept.version }
   // the last submission may have been stored although its answer never arrived
   const isOwn = unsent.sent !== null && isSameRecord(unsent.sent, kept.record)
-  return { kept, typed: unsent.record, isConflict: unsent.base !== kept.version && !isOwn }
+  const { record: typed, base } = unsent
+  return { kept, typed, isConflict: base !== kept.version && !isOwn, base }
 }
 
 /** The initial state of a draft. Nothing is sent before the event `started`. */
-export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): AutosaveState => ({
+export const autosaveOf = ({ kept, typed, isConflict, base }: AutosaveStart): AutosaveState => ({
   server: kept,
   latest: typed,
   submission: null,
@@ -147,7 +150,7 @@ export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): Autosave
   isStopped: false,
   failures: 0,
   translatedBefore: undefined,
-  status: isConflict ? { kind: 'conflict', theirs: kept } : savedAt(kept),
+  status: isConflict ? { kind: 'conflict', theirs: kept, base } : savedAt(kept),
 })
 
 /**
@@ -230,7 +233,7 @@ function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>
   const known = [submission.record, state.server.record, state.latest]
   const now = { ...state, server: theirs }
   if (known.some((record) => isSameRecord(record, theirs.record))) return goOn(now)
-  return over({ ...now, submission: null, status: { kind: 'conflict', theirs } })
+  return over({ ...now, submission: null, status: { kind: 'conflict', theirs, base: submission.version } })
 }
 
 /** Ends a round of saving that failed to save everything. */
@@ -276,8 +279,11 @@ const keeping = (state: AutosaveState): AutosaveEffect => ({
   kind: 'keep',
   unsent: isAllSaved(state)
     ? null
-    : { record: state.latest, base: state.server.version, sent: state.submission?.record ?? null },
+    : { record: state.latest, base: baseOf(state), sent: state.submission?.record ?? null },
 })
+
+const baseOf = ({ status, server }: AutosaveState): number =>
+  status.kind === 'conflict' ? status.base : server.version
 
 const isAllSaved = ({ submission, latest, server }: AutosaveState): boolean =>
   submission === null && isSameRecord(latest, server.record)
