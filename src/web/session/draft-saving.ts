@@ -6,8 +6,8 @@ import { cellPauseMs } from '#domain/policy.ts'
 import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { makeAutosave, type Sending } from '../api/run-autosave.ts'
-import { readCopy, unsentDrafts, writeCopy, type CopyOwner, type DraftCopy } from './drafts.ts'
+import { makeAutosave, type Autosave, type Sending } from '../api/run-autosave.ts'
+import { settleCopy, unsentDrafts, writeCopy, type CopyOwner, type DraftCopy } from './drafts.ts'
 import type { Session } from './session.ts'
 
 // Saves a draft on the server, and keeps its unsent changes in the browser.
@@ -16,35 +16,44 @@ export type OpenedDraft = { readonly owner: CopyOwner; readonly start: AutosaveS
 
 export function makeSaving(api: Client, session: Session, { owner, start, copy }: OpenedDraft) {
   const copies = makeCopies(session, owner, copy)
-  const { draftId: id } = owner
-  const autosave = makeAutosave(
+  return { autosave: autosaveTo(api, owner, start, copies.keep), copies }
+}
+
+const autosaveTo = (
+  api: Client,
+  { draftId: id }: CopyOwner,
+  start: AutosaveStart,
+  keep: (unsent: Unsent | null) => void,
+): Autosave =>
+  makeAutosave(
     {
       update: ({ record, version, key }: Sending) =>
         api.updateStatement({ params: { id }, body: { ...record, version, generate: false }, idempotencyKey: key }),
       read: () => readDraft(api, id),
-      keep: copies.keep,
+      keep,
     },
     start,
   )
-  return { autosave, copies }
-}
+
+/** Whether the owner of a copy is signed in. */
+const isSignedIn = (session: Session, { memberId }: CopyOwner): boolean => session.current()?.user?.id === memberId
 
 /**
  * Keeps this tab's copy of a draft in the browser while its member is signed in. Takes over the copy found on opening,
- * but never overwrites another tab's unsent changes.
+ * and leaves alone all other copies with unsent changes.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const tab = newIdempotencyKey()
-  let at = found.at
-  let unsent = found.unsent
+  let { at, unsent } = found
+  let isTaken = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isHere = (): boolean => session.current()?.user?.id === owner.memberId
+  const isHere = (): boolean => isSignedIn(session, owner)
   const write = (): void => {
     clearTimeout(timer)
     if (!isHere()) return
-    const there = readCopy(window.localStorage, owner)
-    const isOthers = there.unsent !== null && there.tab !== tab && there.tab !== found.tab
-    if (unsent !== null || !isOthers) writeCopy(window.localStorage, owner, { tab, at, unsent })
+    if (!isTaken) settleCopy(window.localStorage, owner, found)
+    isTaken = true
+    writeCopy(window.localStorage, owner, { tab, at, unsent })
   }
   return {
     isHere,
@@ -70,12 +79,17 @@ export type Copies = ReturnType<typeof makeCopies>
  */
 export async function sendCopies(api: Client, session: Session, draftId?: string): Promise<boolean> {
   const memberId = session.current()?.user?.id
-  const owners = memberId === undefined ? [] : unsentDrafts(window.localStorage, memberId)
-  const wanted = owners.filter((owner) => draftId === undefined || owner.draftId === draftId)
+  const drafts = memberId === undefined ? [] : unsentDrafts(window.localStorage, memberId)
+  const wanted = drafts.filter(({ owner }) => draftId === undefined || owner.draftId === draftId)
+  const send = (owner: CopyOwner, copy: DraftCopy): Promise<boolean> =>
+    sendCopy(api, session, owner, copy).catch((error: unknown) => draftId !== undefined && isClosed(error))
   const sent = await Promise.all(
-    wanted.map((owner) =>
-      sendCopy(api, session, owner).catch((error: unknown) => draftId !== undefined && isClosed(error)),
-    ),
+    wanted.map(async ({ owner, copies }) => {
+      const each: boolean[] = []
+      // one after the other, because an older copy conflicts with the version that a newer one has made
+      for (const copy of copies) each.push(await send(owner, copy))
+      return each.every(Boolean)
+    }),
   )
   return sent.every(Boolean)
 }
@@ -85,13 +99,13 @@ const isClosed = (error: unknown): boolean =>
   error instanceof CallRefused &&
   (error.refusal?.code === 'statement-generated' || error.refusal?.code === 'statement-not-found')
 
-async function sendCopy(api: Client, session: Session, owner: CopyOwner): Promise<boolean> {
-  const copy = readCopy(window.localStorage, owner)
+/** Sends one copy. It stays as it is in the browser until the server has it. */
+async function sendCopy(api: Client, session: Session, owner: CopyOwner, copy: DraftCopy): Promise<boolean> {
   const start = openedWith(await readDraft(api, owner.draftId), copy.unsent)
-  const { autosave, copies } = makeSaving(api, session, { owner, start, copy })
+  const autosave = autosaveTo(api, owner, start, () => {})
   const isSent = await autosave.flush()
   autosave.stop(false)
-  if (isSent) copies.keep(null)
+  if (isSent && isSignedIn(session, owner)) settleCopy(window.localStorage, owner, copy)
   return isSent
 }
 

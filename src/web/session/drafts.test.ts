@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
-import { readCopy, writeCopy, type DraftCopy } from './drafts.ts'
+import { readCopy, settleCopy, unsentDrafts, writeCopy, type DraftCopy } from './drafts.ts'
 import { forgetDrafts, forgetOldDrafts } from './kept-entries.ts'
 
 const record: StatementRecord = {
@@ -35,6 +35,49 @@ test('the copy of a draft is restored unchanged, and only for its own member and
   expect(readCopy(storage, owner)).toEqual(copy)
   expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
   expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
+})
+
+test('the copy of an earlier build, which has no tab in its name, is restored and sent', () => {
+  writeCopy(storage, owner, copy)
+  const stored: unknown = JSON.parse(storage.getItem('draft:anna:one:a') ?? '')
+  storage.clear()
+  storage.setItem('draft:anna:one', JSON.stringify({ ...Object(stored), tab: 'a' }))
+  const restored = { ...copy, tab: '' }
+  expect(readCopy(storage, owner)).toEqual(restored)
+  expect(unsentDrafts(storage, 'anna')).toEqual([{ owner, copies: [restored] }])
+  settleCopy(storage, owner, restored)
+  expect(readCopy(storage, owner)).toEqual({ ...restored, unsent: null })
+})
+
+test('each tab has its own copy of a draft, and the newest with unsent changes is opened first', () => {
+  vi.useFakeTimers({ now: 1_000 })
+  const other = { ...copy, tab: 'b', unsent: { record, base: 3, sent: null } }
+  writeCopy(storage, owner, copy)
+  vi.setSystemTime(2_000)
+  writeCopy(storage, owner, other)
+  vi.setSystemTime(3_000)
+  writeCopy(storage, owner, { ...copy, tab: 'c', unsent: null })
+  vi.useRealTimers()
+  expect(readCopy(storage, owner)).toEqual(other)
+  expect(unsentDrafts(storage, 'anna')).toEqual([{ owner, copies: [other, copy] }])
+  expect(unsentDrafts(storage, 'ann')).toEqual([])
+})
+
+test('of the copies of a draft without unsent changes only the last is kept', () => {
+  writeCopy(storage, owner, { ...copy, unsent: null })
+  const last = { tab: 'b', at: { row: '1150', column: 'current' }, unsent: null } as const
+  writeCopy(storage, owner, last)
+  expect([storage.length, readCopy(storage, owner)]).toEqual([1, last])
+})
+
+test('changes that were sent leave the copy, but newer ones of the same tab stay', () => {
+  writeCopy(storage, owner, copy)
+  const newer = { ...copy, unsent: { record: { ...record, companyTitle: 'Grey Whale' }, base: 3, sent: null } }
+  writeCopy(storage, owner, newer)
+  settleCopy(storage, owner, copy)
+  expect(readCopy(storage, owner)).toEqual(newer)
+  settleCopy(storage, owner, newer)
+  expect(readCopy(storage, owner)).toEqual({ ...newer, unsent: null })
 })
 
 test.each([

@@ -6,43 +6,71 @@ import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
 
 // Keeps a copy of typed changes in the browser until the server has them, so that a lost connection does not lose them.
-// A copy belongs to one member and one draft.
+// A copy belongs to one member, one draft and one tab, so that tabs with the same draft do not overwrite each other.
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }
-const nameOf = ({ memberId, draftId }: CopyOwner): string => `${memberId}:${draftId}`
 
-/** `at`: the last active cell; `tab`: id of the tab in which the unsent changes were typed, '' without a copy. */
+/** `at`: the last active cell; `tab`: id of the tab in which it was typed, '' without a copy. */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }
+
+/** A draft with its copies that have unsent changes, newest first. */
+type UnsentDraft = { readonly owner: CopyOwner; readonly copies: readonly DraftCopy[] }
 
 const copyShape = z.object({
   keptAt: z.int(),
-  tab: z.string(),
   at: z.object({ row: z.string(), column: z.enum(columns) }).nullable(),
   unsent: z.object({ record: recordShape, base: z.int(), sent: recordShape.nullable() }).nullable(),
 })
 
-const copies = keptEntries('drafts', copyShape)
+const stored = keptEntries('drafts', copyShape)
+
+/** Earlier builds had one copy for each draft, without a tab in its name. */
+const nameOf = ({ memberId, draftId }: CopyOwner, tab: string): string =>
+  [memberId, draftId, ...(tab === '' ? [] : [tab])].join(':')
 
 const nothing: DraftCopy = { tab: '', at: null, unsent: null }
 
-/** The copy of a draft; empty when there is none that can be read. */
-export function readCopy(storage: Storage, owner: CopyOwner): DraftCopy {
-  const { tab, at, unsent } = copies.read(storage, nameOf(owner)) ?? nothing
-  return { tab, at, unsent }
+/** The copies of a draft that can be read: first those with unsent changes, of these first the newest. */
+function copiesOf(storage: Storage, owner: CopyOwner): readonly DraftCopy[] {
+  const withoutTab = nameOf(owner, '')
+  return stored
+    .names(storage)
+    .filter((name) => name === withoutTab || name.startsWith(`${withoutTab}:`))
+    .flatMap((name) => {
+      const copy = stored.read(storage, name)
+      return copy === null ? [] : [{ ...copy, tab: name.slice(withoutTab.length + 1) }]
+    })
+    .toSorted((one, other) => Number(other.unsent !== null) - Number(one.unsent !== null) || other.keptAt - one.keptAt)
+    .map(({ tab, at, unsent }) => ({ tab, at, unsent }))
 }
 
-/** Stores a copy. An empty one deletes the stored copy, because the server then has the whole draft. */
-export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): void =>
-  copies.write(
-    storage,
-    nameOf(owner),
-    copy.at === null && copy.unsent === null ? null : { ...copy, keptAt: Date.now() },
-  )
+/** The copy with which a draft is opened; empty when there is none that can be read. */
+export const readCopy = (storage: Storage, owner: CopyOwner): DraftCopy => copiesOf(storage, owner)[0] ?? nothing
+
+/**
+ * Stores a tab's copy. An empty one deletes the stored copy, because the server then has the whole draft. Of copies
+ * without unsent changes, which only name the last active cell, the last one is kept.
+ */
+export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): void {
+  for (const left of copiesOf(storage, owner))
+    if (left.unsent === null) stored.write(storage, nameOf(owner, left.tab), null)
+  const isEmpty = at === null && unsent === null
+  stored.write(storage, nameOf(owner, tab), isEmpty ? null : { at, unsent, keptAt: Date.now() })
+}
+
+/** Removes the changes of a copy that were sent or taken over, unless its tab has stored newer ones since. */
+export function settleCopy(storage: Storage, owner: CopyOwner, copy: DraftCopy): void {
+  const there = copiesOf(storage, owner).find(({ tab }) => tab === copy.tab)
+  if (there !== undefined && JSON.stringify(there.unsent) === JSON.stringify(copy.unsent))
+    writeCopy(storage, owner, { ...there, unsent: null })
+}
 
 /** The member's drafts with unsent changes in this browser. */
-export const unsentDrafts = (storage: Storage, memberId: string): readonly CopyOwner[] =>
-  copies
-    .names(storage)
-    .filter((name) => name.startsWith(nameOf({ memberId, draftId: '' })))
-    .map((name) => ({ memberId, draftId: name.slice(memberId.length + 1) }))
-    .filter((owner) => readCopy(storage, owner).unsent !== null)
+export function unsentDrafts(storage: Storage, memberId: string): readonly UnsentDraft[] {
+  const ofMember = stored.names(storage).filter((name) => name.startsWith(`${memberId}:`))
+  const draftIds = new Set(ofMember.map((name) => name.split(':')[1] ?? ''))
+  return [...draftIds]
+    .map((draftId) => ({ memberId, draftId }))
+    .map((owner) => ({ owner, copies: copiesOf(storage, owner).filter(({ unsent }) => unsent !== null) }))
+    .filter(({ copies }) => copies.length > 0)
+}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { client, type Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { sendCopies } from '../../session/draft-saving.ts'
@@ -130,6 +130,12 @@ test('typed changes can be undone even after a failed save', async () => {
   expect(cellOf('1250', 'current').textContent).toBe('5')
 })
 
+/** The titles in the copies of the draft with unsent changes. */
+const left = (): readonly (string | undefined)[] =>
+  unsentDrafts(window.localStorage, anna.id).flatMap(({ copies }) =>
+    copies.map(({ unsent }) => unsent?.record.companyTitle),
+  )
+
 /** Sends the copy of a draft that has this version on the server; returns what was sent and what stays unsent. */
 async function sendLeftCopy(version: number) {
   const record = { ...blank, companyTitle: 'Grey Whale' }
@@ -146,7 +152,7 @@ async function sendLeftCopy(version: number) {
     },
   }
   const isSent = await sendCopies(api, session)
-  return { isSent, sent: sent.map(({ body }) => body), left: unsentDrafts(window.localStorage, anna.id) }
+  return { isSent, sent: sent.map(({ body }) => body), left: left() }
 }
 
 test('changes that stayed in the browser after their page was left are sent', async () => {
@@ -156,7 +162,7 @@ test('changes that stayed in the browser after their page was left are sent', as
 })
 
 test('changes that stayed in the browser do not overwrite a newer version of the draft', async () => {
-  expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: [owner] })
+  expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
 test('unsent changes to a draft that was translated elsewhere do not block other actions on its statement', async () => {
@@ -166,4 +172,59 @@ test('unsent changes to a draft that was translated elsewhere do not block other
   const api = { ...client(() => Promise.reject(refused('statement-generated'))) }
   expect(await sendCopies(api, session, id)).toBe(true)
   expect(await sendCopies(api, session)).toBe(false)
+})
+
+const titled = (companyTitle: string, base = 1) => ({ record: { ...blank, companyTitle }, base, sent: null })
+
+test('a tab keeps its unsaved changes beside those of another tab with the same draft', async () => {
+  await draw(blank, { updateStatement: () => Promise.reject(new NoAnswer('off')) })
+  writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+  typeInto('1250', 'current', '77')
+  await screen.findAllByText('Not saved: no connection – trying again')
+  expect([...left()].sort()).toEqual(['Blue Whale', 'Grey Whale'])
+})
+
+test('of the changes of two tabs the newer are sent, and the older stay to be compared with them', async () => {
+  const session = makeSession(window.localStorage)
+  session.begin({ token: 'first', user: anna })
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+  writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Older') })
+  vi.setSystemTime(2_000)
+  writeCopy(window.localStorage, owner, { tab: 'b', at: null, unsent: titled('Newer') })
+  vi.useRealTimers()
+  let there = edited(blank)
+  const api: Client = {
+    ...client(() => Promise.reject(new NoAnswer('off'))),
+    editStatement: async () => there,
+    updateStatement: async ({ body: { version, companyTitle } }) => {
+      there = edited({ ...blank, companyTitle }, version + 1)
+      return saved(version + 1)
+    },
+  }
+  expect(await sendCopies(api, session)).toBe(false)
+  expect([there.companyTitle, left()]).toEqual(['Newer', ['Older']])
+  const older = readCopy(window.localStorage, owner)
+  await draw(blank, {
+    editStatement: async () => {
+      writeCopy(window.localStorage, owner, older)
+      return there
+    },
+  })
+  expect(screen.getByText('This draft was changed elsewhere')).toBeDefined()
+})
+
+test('sending the changes of another tab leaves those that it stored meanwhile', async () => {
+  const session = makeSession(window.localStorage)
+  session.begin({ token: 'first', user: anna })
+  writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })
+  const api: Client = {
+    ...client(() => Promise.reject(new NoAnswer('off'))),
+    editStatement: async () => edited(blank),
+    updateStatement: async () => {
+      writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey Whale') })
+      return saved(2)
+    },
+  }
+  expect(await sendCopies(api, session)).toBe(true)
+  expect(left()).toEqual(['Grey Whale'])
 })
