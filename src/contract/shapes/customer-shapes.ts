@@ -161,8 +161,13 @@ export const movingShape = z.object({
 })
 export const movedShape = z.object({ customerId: z.string() })
 
-/** `id` is null for a new note. */
-export const notingShape = z.object({ customerId: typed(), id: open(typed()), text: text() })
+/** `id` is null for a new note. `writtenAt`: the date of a deleted note that is added again; left out otherwise. */
+export const notingShape = z.object({
+  customerId: typed(),
+  id: open(typed()),
+  text: text(),
+  writtenAt: z.exactOptional(moment),
+})
 export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 
 export const decidingShape = z.object({ customerId: typed(), assessmentId: typed(), ...decisionFields })

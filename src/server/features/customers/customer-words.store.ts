@@ -25,7 +25,7 @@ type NewNote = {
   readonly holderId: string
   readonly customerId: string
   readonly text: string
-  readonly now: Date
+  readonly writtenAt: Date
 }
 
 /** Stores notes and decisions about customers. Every query finds only those of the holder. */
@@ -85,7 +85,7 @@ const notes = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  async addNote({ id, holderId, customerId, text, now }: NewNote): Promise<void> {
+  async addNote({ id, holderId, customerId, text, writtenAt }: NewNote): Promise<void> {
     await db
       .insertInto('customer_notes')
       .values({
@@ -93,7 +93,7 @@ const notes = (db: Kysely<Tables>) => ({
         holder_id: holderId,
         customer_id: customerId,
         text,
-        written_at: now,
+        written_at: writtenAt,
         counted_bytes: Buffer.byteLength(text),
       })
       .execute()

@@ -114,6 +114,20 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
+test('a deleted note that is added again keeps its date, unless that is still to come', async () => {
+  const { member, customerId } = await assessed('again@example.com')
+  const writtenAt = new Date('2025-03-01T12:00:00Z')
+  const body = { customerId, id: null, text: 'Called.' }
+  const { id } = await member.writeCustomerNote({ body: { ...body, writtenAt } })
+  const { notes } = await member.readCustomer({ params: { id: customerId } })
+  expect(notes).toEqual([{ id, text: 'Called.', writtenAt }])
+  for (const impossible of ['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z']) {
+    const now = await member.writeCustomerNote({ body })
+    const added = await member.writeCustomerNote({ body: { ...body, writtenAt: new Date(impossible) } })
+    expect(added.writtenAt).toEqual(now.writtenAt)
+  }
+})
+
 test('a member cannot reach another member’s customers', async () => {
   const { member, assessmentId, customerId: id } = await assessed('keeps@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Mine.' } })

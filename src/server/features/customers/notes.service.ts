@@ -23,16 +23,17 @@ type Dependencies = {
 
 /** Members' notes about their customers. */
 export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
-  async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
+  async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
+    const writtenAt = isPast(given, now) ? given : now
     await claimStorage(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
     const words = customerWordsStore(inside)
     if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
       throw new Refusal('notes-full', { facts: { limit: customerNotesMax } })
-    await words.addNote({ id, holderId, customerId, text, now })
+    await words.addNote({ id, holderId, customerId, text, writtenAt })
     await ownCustomersStore(inside).touch(holderId, rootId, now)
-    return { id, writtenAt: now }
+    return { id, writtenAt }
   }
 
   async function changeNote(caller: Caller, id: string, text: string, inside: Kysely<Tables>) {
@@ -62,5 +63,9 @@ export function notesService({ db, clock, tokens, claimStorage }: Dependencies) 
     },
   }
 }
+
+/** Whether this can be the date of a deleted note that is added again. */
+const isPast = (given: Date | undefined, now: Date): given is Date =>
+  given !== undefined && given.getTime() > 0 && given < now
 
 export type NotesService = ReturnType<typeof notesService>

@@ -137,12 +137,12 @@ function useNoteDeletion(customerId: string) {
       return false
     }
   }
-  return async ({ id, text }: Note): Promise<void> => {
+  return async ({ id, text, writtenAt }: Note): Promise<void> => {
     if (!(await attempt(() => api.deleteCustomerNote({ body: { id } })))) return
     notify.undoable({
       message: words.deleted,
       undo: words.undo,
-      onUndo: () => void attempt(() => api.writeCustomerNote({ body: { customerId, id: null, text } })),
+      onUndo: () => void attempt(() => api.writeCustomerNote({ body: { customerId, id: null, text, writtenAt } })),
     })
   }
 }

@@ -210,21 +210,19 @@ test('findings that changed between two assessments are listed with the periods,
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('the member can undo the deletion of a note', async () => {
+test('the member can undo the deletion of a note, which keeps its date', async () => {
   const written: unknown[] = []
-  const { user } = draw(
-    readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }] }),
-    {
-      deleteCustomerNote: async () => ({ message: '' }),
-      writeCustomerNote: async ({ body }) => {
-        written.push(body)
-        return { id: 'note-2', writtenAt: new Date() }
-      },
+  const writtenAt = new Date('2026-06-03T12:00:00Z')
+  const { user } = draw(readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt }] }), {
+    deleteCustomerNote: async () => ({ message: '' }),
+    writeCustomerNote: async ({ body }) => {
+      written.push(body)
+      return { id: 'note-2', writtenAt: new Date() }
     },
-  )
+  })
   await user.click(await screen.findByRole('button', { name: 'Delete the note of 3 Jun 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late' }]))
+  await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late', writtenAt }]))
 })
 
 test('the member can merge a customer into another, which is found by its name, and undo this', async () => {
