@@ -260,6 +260,14 @@ test.each([
   expect(where()).toBe('1110 current')
 })
 
+test('when the decimal mark is chosen in the note of a cell, that cell takes the focus from the button', () => {
+  open({ '1120': { previous: '1,234' } })
+  const button = within(screen.getByRole('grid')).getByRole('button', { name: 'Read “1,234” as 1,234' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  expect([where(), rowsNow()]).toEqual(['1120 previous', { '1120': { previous: 1_234 } }])
+})
+
 /** A clipboard that stores its content in `held`, by MIME type. */
 function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }

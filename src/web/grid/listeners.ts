@@ -63,8 +63,12 @@ export function pointerListeners(controller: GridController) {
       move({ kind: event.shiftKey ? 'extend' : 'go', to })
     },
     onClick: (event: MouseEvent) => {
-      const mark = markUnder(event.target)
-      if (mark !== null) controller.onChange({ kind: 'read-marks', mark })
+      const answer = answerUnder(event.target)
+      if (answer !== null) {
+        controller.onChange({ kind: 'read-marks', mark: answer.mark })
+        // The pressed button disappears, so its cell takes the focus.
+        return move({ kind: 'go', to: answer.of })
+      }
       const to = cellUnder(event.target)
       if (to === null || editing !== null || !isSameCell(to, active) || state.anchor !== null) return
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
@@ -79,16 +83,22 @@ export function pointerListeners(controller: GridController) {
 }
 
 /**
- * The decimal mark that a pressed button in the grid chooses for amounts such as "1,234"; null for any other element.
+ * The decimal mark that a pressed button in the grid chooses for amounts such as "1,234", and the cell whose note has
+ * the button; null for any other element.
  */
-function markUnder(target: EventTarget): Mark | null {
-  const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
-  return mark === '.' || mark === ',' ? mark : null
+function answerUnder(target: EventTarget): { readonly mark: Mark; readonly of: CellRef } | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null
+  const mark = button?.dataset['mark']
+  const of = cellIn(button?.dataset['ofRow'], button?.dataset['ofColumn'])
+  return of !== null && (mark === '.' || mark === ',') ? { mark, of } : null
 }
 
 function cellUnder(target: EventTarget): CellRef | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"][data-row]') : null
-  const column = columns.find((each) => each === cell?.dataset['column'])
-  const row = cell?.dataset['row']
+  return cellIn(cell?.dataset['row'], cell?.dataset['column'])
+}
+
+function cellIn(row: string | undefined, name: string | undefined): CellRef | null {
+  const column = columns.find((each) => each === name)
   return row === undefined || column === undefined ? null : { row, column }
 }
