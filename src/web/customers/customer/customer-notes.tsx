@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notificationOf } from '#browser/sentences.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { LongTextField } from '#ui/fields.tsx'
@@ -8,6 +8,7 @@ import { Form } from '#ui/form.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { notesWords as words } from '#words/customer-page.ts'
 import { briefDayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
@@ -23,8 +24,10 @@ type CustomerNotesProps = { readonly customerId: string; readonly notes: readonl
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [changed, setChanged] = useState<string | null>(null)
   const erase = useNoteDeletion(customerId)
+  const place = useRef<HTMLElement>(null)
+  useHeldFocus(place)
   return (
-    <Section look="ruled" heading={words.heading}>
+    <Section look="ruled" heading={words.heading} ref={place}>
       {notes.length > 0 && (
         <ItemList label={words.heading}>
           {notes.map((note) =>
@@ -102,6 +105,7 @@ function NoteForm({ customerId, note, onDone }: NoteFormProps) {
       form={form}
       submit={note === null ? words.add : words.save}
       name={note === null ? words.add : words.changeForm}
+      {...(note !== null && { startsAt: 'text' as const })}
       aside={
         note !== null && (
           <Button variant="default" onClick={onDone}>

@@ -225,6 +225,25 @@ test('the member can undo the deletion of a note, which keeps its date', async (
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late', writtenAt }]))
 })
 
+test('when a note is changed or deleted, the focus stays in the notes', async () => {
+  let notes = [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }]
+  const { user } = draw(readCustomerWith(), {
+    readCustomer: async () => readCustomerWith({ notes }),
+    deleteCustomerNote: async () => {
+      notes = []
+      return { message: '' }
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Notes' })
+  await user.click(screen.getByRole('button', { name: 'Change the note of 3 Jun 2026' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' })))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(section))
+  await user.click(screen.getByRole('button', { name: 'Delete the note of 3 Jun 2026' }))
+  await waitFor(() => expect(screen.queryByText('Pays late')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(section))
+})
+
 test('the member can merge a customer into another, which is found by its name, and undo this', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { RowActions, type RowAction } from '#ui/row-actions.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { periodNames } from '#wording/documents/statement-names.ts'
 import { codeOfLevel } from '#wording/customer-texts.ts'
 import { assessWords } from '#words/analysis-page.ts'
@@ -67,8 +68,10 @@ type RecordsProps<Row> = {
 /** A table of records, with a link to the list of all when there are more. */
 function Records<Row extends { readonly id: string }>({ heading, lead, columns, rows, none, all }: RecordsProps<Row>) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  useHeldFocus(place)
   return (
-    <Section look="ruled" heading={heading} id={id} {...(lead !== undefined && { lead })}>
+    <Section look="ruled" heading={heading} id={id} ref={place} {...(lead !== undefined && { lead })}>
       {rows.length === 0 ? (
         <Text c="dimmed">{none}</Text>
       ) : (

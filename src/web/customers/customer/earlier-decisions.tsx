@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { notificationOf } from '#browser/sentences.ts'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { creditText, requestTexts } from '#wording/customer-texts.ts'
 import { decisionsWords as words } from '#words/customer-page.ts'
 import { outcomeWords } from '#words/customer-facts.ts'
@@ -25,9 +26,11 @@ type PastDecision = ReadCustomer['decisions'][number]
 export function EarlierDecisions({ decisions }: Pick<ReadCustomer, 'decisions'>) {
   const [asked, setAsked] = useState<PastDecision | null>(null)
   const erasing = useDecisionDeletion(() => setAsked(null))
+  const place = useRef<HTMLElement>(null)
+  useHeldFocus(place)
   if (decisions.length === 0) return null
   return (
-    <Section look="ruled" heading={words.heading}>
+    <Section look="ruled" heading={words.heading} ref={place}>
       <ItemList label={words.heading}>
         {decisions.map((decision) => (
           <TakenDecision key={decision.id} decision={decision} onDelete={() => setAsked(decision)} />

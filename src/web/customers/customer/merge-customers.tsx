@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Section } from '#ui/section.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { mergeWords as words } from '#words/customer-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -71,9 +72,11 @@ type MergedCustomersProps = Pick<ReadCustomer, 'merged'> & { readonly customer: 
 export function MergedCustomers({ customer, merged }: MergedCustomersProps) {
   const api = useApi()
   const change = useUndoableAct()
+  const place = useRef<HTMLElement>(null)
+  useHeldFocus(place)
   if (merged.length === 0) return null
   return (
-    <Section look="ruled" heading={words.mergedHeading}>
+    <Section look="ruled" heading={words.mergedHeading} ref={place}>
       <ItemList label={words.mergedHeading}>
         {merged.map(({ id, name, russianName, inn }) => (
           <Item

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { AutosaveStart } from '#domain/records/autosave.ts'
@@ -8,6 +8,7 @@ import { recordWith } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { entryPageWords, filedWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
 import { LineGrid } from '../../grid/line-grid.tsx'
@@ -47,6 +48,8 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   }
   const isRestored = draft.start.typed !== draft.start.kept.record && !draft.start.isConflict
   const isSending = state.kind === 'storing' || state.kind === 'sending'
+  const lines = useRef<HTMLElement>(null)
+  useHeldFocus(lines)
   return (
     <Page
       heading={entryPageWords.heading}
@@ -58,8 +61,8 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       <Stack gap="lg" inert={isSending || isReplaced}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />
-        <Section heading={entryPageWords.linesHeading}>
-          {isRestored && <RestoredNote />}
+        <Section heading={entryPageWords.linesHeading} ref={lines}>
+          {isRestored && <RestoredNote place={lines} />}
           <Conflict saving={saving} entry={entry} onReload={reload} />
           <LineGrid
             key={place.turn}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Tone } from '#ui/tone.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { conflictWords, headFieldWords, saveWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
 import { say } from '#wording/say.ts'
@@ -79,9 +80,10 @@ function textOf(status: SaveStatus): string {
   }
 }
 
-/** Says that unsaved changes from this browser were restored. */
-export function RestoredNote() {
+/** Says that unsaved changes from this browser were restored. When it is closed, `place` takes the focus. */
+export function RestoredNote({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   const [isRead, setRead] = useState(false)
+  useHeldFocus(place)
   if (isRead) return null
   const close = (
     <Button variant="subtle" size="compact-sm" onClick={() => setRead(true)}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { client, type Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
@@ -9,6 +9,7 @@ import { anna } from '../../fixtures/member-anna.ts'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import {
   blank,
+  button,
   cellOf,
   draw,
   edited,
@@ -19,6 +20,8 @@ import {
   typeInto,
   type Update,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
+
+const titled = (companyTitle: string) => ({ record: { ...blank, companyTitle }, base: 1, sent: null })
 
 test('typed changes are saved a moment later, with the rest of the record unchanged', async () => {
   const { sent } = await draw(blank)
@@ -73,6 +76,19 @@ test('unsaved changes in this browser are restored, and the last visited cell ha
   await waitFor(() => expect(document.activeElement).toBe(cellOf('1230', 'previous')))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
+})
+
+test('when the note about restored changes is closed, the section of the lines takes the focus', async () => {
+  await draw(blank, {
+    editStatement: async () => {
+      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+      return edited(blank)
+    },
+  })
+  act(() => button('OK').focus())
+  press('OK')
+  expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 /** Draws a draft that is changed elsewhere after the page has opened. */
@@ -131,7 +147,7 @@ test('typed changes can be undone even after a failed save', async () => {
 })
 
 /** The titles in the copies of the draft with unsent changes. */
-const left = (): readonly (string | undefined)[] =>
+const titlesLeft = (): readonly (string | undefined)[] =>
   unsentDrafts(window.localStorage, anna.id).flatMap(({ copies }) =>
     copies.map(({ unsent }) => unsent?.record.companyTitle),
   )
@@ -152,7 +168,7 @@ async function sendLeftCopy(version: number) {
     },
   }
   const isSent = await sendCopies(api, session)
-  return { isSent, sent: sent.map(({ body }) => body), left: left() }
+  return { isSent, sent: sent.map(({ body }) => body), left: titlesLeft() }
 }
 
 test('changes that stayed in the browser after their page was left are sent', async () => {
@@ -174,14 +190,12 @@ test('unsent changes to a draft that was translated elsewhere do not block other
   expect(await sendCopies(api, session)).toBe(false)
 })
 
-const titled = (companyTitle: string, base = 1) => ({ record: { ...blank, companyTitle }, base, sent: null })
-
 test('a tab keeps its unsaved changes beside those of another tab with the same draft', async () => {
   await draw(blank, { updateStatement: () => Promise.reject(new NoAnswer('off')) })
   writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
   typeInto('1250', 'current', '77')
   await screen.findAllByText('Not saved: no connection – trying again')
-  expect([...left()].sort()).toEqual(['Blue Whale', 'Grey Whale'])
+  expect(new Set(titlesLeft())).toEqual(new Set(['Blue Whale', 'Grey Whale']))
 })
 
 test('of the changes of two tabs the newer are sent, and the older stay to be compared with them', async () => {
@@ -202,7 +216,7 @@ test('of the changes of two tabs the newer are sent, and the older stay to be co
     },
   }
   expect(await sendCopies(api, session)).toBe(false)
-  expect([there.companyTitle, left()]).toEqual(['Newer', ['Older']])
+  expect([there.companyTitle, titlesLeft()]).toEqual(['Newer', ['Older']])
   const older = readCopy(window.localStorage, owner)
   await draw(blank, {
     editStatement: async () => {
@@ -226,5 +240,5 @@ test('sending the changes of another tab leaves those that it stored meanwhile',
     },
   }
   expect(await sendCopies(api, session)).toBe(true)
-  expect(left()).toEqual(['Grey Whale'])
+  expect(titlesLeft()).toEqual(['Grey Whale'])
 })
