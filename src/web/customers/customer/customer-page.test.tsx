@@ -296,6 +296,25 @@ test('the member can move a statement to a new customer, and undo this', async (
   )
 })
 
+test('a record is moved once, even if the button is pressed again before the answer', async () => {
+  const calls: unknown[] = []
+  const { user } = draw(readCustomerWith(), {
+    listCustomers: async () => customersAnswer([listedCustomer()]),
+    moveRecord: ({ body }) => {
+      calls.push(body)
+      return new Promise(() => {})
+    },
+  })
+  const statements = await region('Statements')
+  await user.click(statements.getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to another customer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'A new customer' }))
+  const button = dialog.getByRole('button', { name: 'Move' })
+  await user.dblClick(button)
+  expect([calls.length, button]).toMatchObject([1, { disabled: true }])
+})
+
 test('if the customer is missing, a message says that it may have been deleted or merged', async () => {
   draw(readCustomerWith(), {
     readCustomer: async () => {

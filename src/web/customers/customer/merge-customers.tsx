@@ -25,7 +25,7 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()
   const navigate = useNavigate()
-  const change = useUndoableAct()
+  const { change, isBusy } = useUndoableAct()
   const [chosen, setChosen] = useState<MergeTarget | null>(null)
   const close = (): void => {
     setChosen(null)
@@ -52,7 +52,7 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
           <Button variant="default" onClick={close}>
             {words.cancel}
           </Button>
-          <Button disabled={chosen === null} onClick={() => chosen !== null && void merge(chosen)}>
+          <Button disabled={chosen === null} loading={isBusy} onClick={() => chosen !== null && void merge(chosen)}>
             {words.merge}
           </Button>
         </>
@@ -71,7 +71,7 @@ type MergedCustomersProps = Pick<ReadCustomer, 'merged'> & { readonly customer: 
 /** Lists the customers that were merged into this one, each with a button that separates it again. */
 export function MergedCustomers({ customer, merged }: MergedCustomersProps) {
   const api = useApi()
-  const change = useUndoableAct()
+  const { change } = useUndoableAct()
   const place = useRef<HTMLElement>(null)
   useHeldFocus(place)
   if (merged.length === 0) return null

@@ -37,7 +37,7 @@ type MoveFormProps = Omit<MoveDialogProps, 'record'> & { readonly record: MovedR
 
 function MoveForm({ customerId, record, onClose }: MoveFormProps) {
   const api = useApi()
-  const change = useUndoableAct()
+  const { change, isBusy } = useUndoableAct()
   const [chosen, setChosen] = useState<string | null>(null)
   const moveTo = (to: string | null) => () =>
     api.moveRecord({
@@ -65,7 +65,7 @@ function MoveForm({ customerId, record, onClose }: MoveFormProps) {
         onChange={(choice) => setChosen(choice?.id ?? null)}
       />
       <div>
-        <Button disabled={chosen === null} onClick={() => chosen !== null && void move(chosen)}>
+        <Button disabled={chosen === null} loading={isBusy} onClick={() => chosen !== null && void move(chosen)}>
           {words.move}
         </Button>
       </div>

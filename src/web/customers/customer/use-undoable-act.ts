@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { notificationOf } from '#browser/sentences.ts'
 import { notify } from '#ui/notify.tsx'
 import { mergeWords as words } from '#words/customer-page.ts'
@@ -14,10 +15,12 @@ type UndoableAct = {
 }
 
 /**
- * Returns a function that makes a change and shows a notice that can undo it. The function resolves to true on success.
+ * Returns a function that makes a change and shows a notice that can undo it. It resolves to true on success. `isBusy`:
+ * a change is being made.
  */
 export function useUndoableAct() {
   const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     try {
       await act()
@@ -32,9 +35,12 @@ export function useUndoableAct() {
   const revert = async (undo: () => Promise<unknown>): Promise<void> => {
     if (await attempt(undo)) notify.done(words.undone)
   }
-  return async ({ act, undo, message }: UndoableAct): Promise<boolean> => {
+  const change = async ({ act, undo, message }: UndoableAct): Promise<boolean> => {
+    setBusy(true)
     const isDone = await attempt(act)
+    setBusy(false)
     if (isDone) notify.undoable({ message, undo: words.undo, onUndo: () => void revert(undo) })
     return isDone
   }
+  return { change, isBusy }
 }
