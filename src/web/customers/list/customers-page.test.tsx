@@ -78,6 +78,17 @@ test('a new search or sort order starts at the first page, and every page is req
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', skip: 0 }))
 })
 
+test('when the customers of the last page were deleted, the page before it is shown', async () => {
+  const { shownAt } = draw({
+    at: '/customers?page=2',
+    api: {
+      listCustomers: async ({ body: { skip } }) => ({ ...customersAnswer(skip === 0 ? [gate] : []), total: 50, all: 50 }),
+    },
+  })
+  await screen.findByText('Golden Gate')
+  expect(shownAt()).toBe('/customers')
+})
+
 test('the fields of a new customer are checked before they are sent, and then its page opens', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({

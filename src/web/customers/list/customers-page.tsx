@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '#browser/download-button.tsx'
 import type { Client } from '#contract/client.ts'
@@ -72,7 +72,7 @@ export default function CustomersPage() {
       }
       pages={{
         page: state.value.page,
-        count: Math.ceil((found?.total ?? 0) / customersOnPage),
+        count: pagesOf(found?.total ?? 0),
         onPage: (page) => state.change({ page }),
       }}
       dialogs={
@@ -213,6 +213,7 @@ function useCustomers() {
     // deleted customers are never shown while the current ones load, nor current ones while the deleted ones load
     placeholderData: (shown, before) => (before?.queryKey[2].deleted === isDeleted ? shown : undefined),
   })
+  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total)
   const all = useCallback(() => everyCustomer(api, asked), [api, asked])
   return { query, state, all, isDeleted }
 }
@@ -225,6 +226,16 @@ function useFirstPage(state: ListState<State>): ListState<State> {
     [change],
   )
   return useMemo(() => ({ ...state, change: changed }), [state, changed])
+}
+
+const pagesOf = (total: number): number => Math.ceil(total / customersOnPage)
+
+/** Goes to the last page when the page in the URL does not exist, or no longer, because its customers were deleted. */
+function useLastPage({ value: { page }, change }: ListState<State>, total: number | undefined): void {
+  const last = total === undefined ? page : Math.max(1, pagesOf(total))
+  useEffect(() => {
+    if (page > last) change({ page: last })
+  }, [page, last, change])
 }
 
 /** Loads all customers that match the search, page by page. */
