@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import { deskDraftsMax } from '#domain/policy.ts'
 import { acceptedFiles } from '#readers/input-formats.ts'
 import { Columns } from '#ui/columns.tsx'
+import { choosesAgain } from '#ui/chooses-again.ts'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -101,7 +102,7 @@ function DropZone() {
         }}
       />
       <Group gap="sm">
-        <FileButton multiple accept={acceptedFiles} onChange={give}>
+        <FileButton multiple accept={acceptedFiles} inputProps={choosesAgain} onChange={give}>
           {(button) => <Button {...button}>{startWords.choose}</Button>}
         </FileButton>
         <Text fz="sm" lh={1.5} c="dimmed" flex="1 1 10rem">

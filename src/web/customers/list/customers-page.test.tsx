@@ -82,7 +82,11 @@ test('when the customers of the last page were deleted, the page before it is sh
   const { shownAt } = draw({
     at: '/customers?page=2',
     api: {
-      listCustomers: async ({ body: { skip } }) => ({ ...customersAnswer(skip === 0 ? [gate] : []), total: 50, all: 50 }),
+      listCustomers: async ({ body: { skip } }) => ({
+        ...customersAnswer(skip === 0 ? [gate] : []),
+        total: 50,
+        all: 50,
+      }),
     },
   })
   await screen.findByText('Golden Gate')
@@ -171,6 +175,20 @@ test('pasted rows are shown before the import, with a list of the invalid ones, 
   expect(sent).toEqual([
     { name: 'Bridge', russianName: null, inn: null, request: { amount: 50_000, currency: 'EUR', termsDays: null } },
   ])
+})
+
+test('the file of a list can be chosen again, for example after it was corrected', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
+  const file = new File(['Company\nBridge\n'], 'list.csv', { type: 'text/csv' })
+  const choose = () =>
+    user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, file)
+  await choose()
+  await dialog.findByRole('button', { name: 'Import 1 customer' })
+  await user.clear(dialog.getByRole('textbox'))
+  await choose()
+  await dialog.findByRole('button', { name: 'Import 1 customer' })
 })
 
 test('a member without customers sees three ways to add the first customer', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/customers/customer-list.ts'
 import { customersInListMax } from '#domain/policy.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { choosesAgain } from '#ui/chooses-again.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
@@ -48,6 +49,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       <Group>
         <FileButton
           accept=".csv,.tsv,.txt,text/csv,text/plain"
+          inputProps={choosesAgain}
           onChange={(file) => void take(file === null ? [] : [file])}
         >
           {(button) => (

@@ -5,6 +5,7 @@ import { rateOf } from '#domain/currency/rate.ts'
 import { batchFilesMax } from '#domain/policy.ts'
 import { acceptedFiles } from '#readers/input-formats.ts'
 import { Callout } from '#ui/callout.tsx'
+import { choosesAgain } from '#ui/chooses-again.ts'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
@@ -78,7 +79,7 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
       <DropTarget text={startWords.dropNow} onFiles={({ files, isCut }) => choose(files, isCut)} />
       {isFirst && <Text fw={600}>{startWords.drop}</Text>}
       <Group gap="sm">
-        <FileButton multiple accept={acceptedFiles} onChange={(files) => choose(files)}>
+        <FileButton multiple accept={acceptedFiles} inputProps={choosesAgain} onChange={(files) => choose(files)}>
           {(button) => (
             <Button {...button} variant={isFirst ? 'filled' : 'default'}>
               {startWords.choose}

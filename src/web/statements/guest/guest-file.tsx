@@ -5,6 +5,7 @@ import { DrawingFault } from '#browser/fault-notice.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
 import { guestFilesKeptMs, minuteMs } from '#domain/policy.ts'
 import { acceptedFiles } from '#readers/input-formats.ts'
+import { choosesAgain } from '#ui/chooses-again.ts'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -74,7 +75,7 @@ export function GuestDropZone({ give, restore }: GuestFile) {
           }}
         />
         <Group gap="sm">
-          <FileButton multiple accept={acceptedFiles} onChange={take}>
+          <FileButton multiple accept={acceptedFiles} inputProps={choosesAgain} onChange={take}>
             {(button) => (
               <Button {...button} variant="default">
                 {words.choose}

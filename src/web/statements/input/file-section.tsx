@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent as PasteEvent } from 'react'
 import { acceptedFiles, inputFormatNames, sizeLimits } from '#readers/input-formats.ts'
 import { megabytes } from '#readers/limits.ts'
+import { choosesAgain } from '#ui/chooses-again.ts'
 import { Icon } from '#ui/icon.tsx'
 import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
@@ -41,7 +42,7 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
     >
       {isFirst && <Text fw={600}>{startWords.drop}</Text>}
       <Group gap="sm">
-        <FileButton multiple accept={acceptedFiles} onChange={choose}>
+        <FileButton multiple accept={acceptedFiles} inputProps={choosesAgain} onChange={choose}>
           {(button) => (
             <Button {...button} variant={isFirst ? 'filled' : 'default'}>
               {startWords.choose}
