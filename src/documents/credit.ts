@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { isPlainHolding, limitPercents, type MonthlyMeasure } from '#domain/assessment/credit-limit.ts'
+import { limitPercents, roundDown, type MonthlyMeasure } from '#domain/assessment/credit-limit.ts'
 import { monthsOfYear, recovery } from '#domain/assessment/figures.ts'
 import { limitParts, type LimitPart } from '#domain/assessment/limit-parts.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
@@ -58,12 +58,9 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** The name of a limit. When purchases are unknown, it names the figure used instead, as the limit's sentence does. */
-function nameOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
-  if (part !== 'monthlyPurchases') return limitPartWords[part]
-  const isOwnCost = isPlainHolding(kind) && monthlyBy === 'costOfSales'
-  return monthlyLimitWords[isOwnCost ? 'runningCosts' : monthlyBy]
-}
+/** The name of a limit. It names the figure that replaces purchases, as the limit's sentence does. */
+const nameOf = ({ limit }: Assessment, part: LimitPart): string =>
+  part === 'monthlyPurchases' ? monthlyLimitWords[limit.monthlyBy] : limitPartWords[part]
 
 const monthlyFigures = {
   costOfSales: ['costOfSales'],
@@ -96,15 +93,13 @@ function stepsOf(assessment: Assessment): readonly LabelledText[] {
     { label: limitSteps.age, text: limitSteps.ageFactor(String(limit.ageFactor), ageMonths) },
   ]
   if (limit.uncapped === 0) return [...binding, ...factors]
+  const rounded = moneyText(roundDown(Math.min(limit.uncapped, limit.cap)), given.denomination)
   return [
     ...binding,
     ...factors,
     { label: limitSteps.afterFactors, text: roubles(limit.uncapped) },
     { label: limitSteps.cap, text: limitSteps.capReached(roubles(limit.cap), limit.isCapped) },
     ...(limit.roubles === 0 ? [{ label: limitSteps.minimum, text: roubles(limit.minimum) }] : []),
-    {
-      label: limitSteps.result,
-      text: limit.roubles === 0 ? noCredit : moneyText(limit.roubles, given.denomination),
-    },
+    { label: limitSteps.result, text: limit.roubles === 0 ? `${rounded}. ${noCredit}` : rounded },
   ]
 }

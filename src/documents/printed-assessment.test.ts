@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printoutOf, printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import { assessGiven } from '#domain/assessment/assess.ts'
-import { assessed, sound } from '#domain/assessment/fixtures/sound-company.ts'
+import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { holding } from '#domain/assessment/fixtures/companies-by-kind.ts'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { againstLimit } from '#domain/customers/request-against-limit.ts'
@@ -66,7 +66,18 @@ test('when no credit is recommended, the document says so and gives the reason',
   expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
   expect(credit.reasons.map(({ code }) => code)).toContain('tangibleNetWorthNotPositive')
   expect(printouts['a limit below the minimum'].headline.credit.details).toEqual([
-    'The calculated amount is below the smallest amount we recommend.',
+    'The calculated amount, rounded down, is below the smallest amount we recommend.',
+  ])
+})
+
+test('an amount that falls below the minimum by rounding is shown rounded, below the minimum', () => {
+  const small = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 0.00432]))
+  const { credit } = printoutOfFields(small, null, {}, rateOf('USD', '101.68'))
+  expect(credit.steps.map(({ text }) => text).slice(-4)).toEqual([
+    'RUB 109,102',
+    'RUB 101,680,000, not reached',
+    'RUB 101,680',
+    'RUB 100 thousand. No unsecured credit is recommended.',
   ])
 })
 
@@ -151,6 +162,13 @@ test('without cost of sales, the name of the purchases limit says that revenue i
     printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
   expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
+})
+
+test('only where running costs limit a holding does the name of the purchases limit say so', () => {
+  const label = (costOfGoodsSold: number) =>
+    printoutOfFields({ ...sound, ...holding, costOfGoodsSold }, null).credit.rows.map((row) => row.label)[2]
+  expect(label(-60_000)).toBe('Share of one month of purchases')
+  expect(label(0)).toBe('Share of one month of own running costs, which replace purchases')
 })
 
 test('each limit is the stated percentage of its base', () => {

@@ -179,7 +179,7 @@ export const zeroReasonWords = {
   riskVeryHigh: 'The short-term credit risk is very high.',
   financing: 'This company finances rather than buys.',
   statementsTooOld: 'The statements are more than 30 months old.',
-  belowMinimum: 'The calculated amount is below the smallest amount we recommend.',
+  belowMinimum: 'The calculated amount, rounded down, is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
 
 /** The disclaimers that every assessment contains. */

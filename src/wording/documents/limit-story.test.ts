@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assessGiven } from '#domain/assessment/assess.ts'
+import { holding } from '#domain/assessment/fixtures/companies-by-kind.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields, AssessmentBasis } from '#domain/assessment/given.ts'
 import { rateOf } from '#domain/currency/rate.ts'
@@ -65,6 +66,21 @@ test.each<[string, Case, string]>([
     'an amount below the minimum because of a cut',
     { fields: scaled(0.002), asOf: '2026-08' },
     '10% of current assets at liquidation values (RUB 505,100), cut by 50% for old accounts, is RUB 25,255, less than',
+  ],
+  [
+    'an amount below the minimum only because it is rounded down',
+    { fields: scaled(0.00432), rate: '101.68' },
+    '10% of current assets at liquidation values (RUB 1.1 million) is RUB 109,102, or RUB 100,000 rounded down, less than the smallest amount we recommend, RUB 101,680.',
+  ],
+  [
+    'a holding limited by its cost of sales',
+    { fields: { ...holding, costOfGoodsSold: -60_000, grossProfitLoss: 2_340_000, operatingProfitLoss: 1_980_000 } },
+    'of one month of purchases (RUB 5 million)',
+  ],
+  [
+    'a holding limited by its running costs',
+    { fields: { ...holding, operatingExpenses: -36_000 } },
+    'of one month of own running costs (RUB 3 million)',
   ],
   [
     'revenue in place of purchases',

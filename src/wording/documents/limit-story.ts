@@ -1,5 +1,11 @@
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { isPlainHolding, limitPercents, type CreditLimit } from '#domain/assessment/credit-limit.ts'
+import {
+  isPlainHolding,
+  limitPercents,
+  roundDown,
+  type CreditLimit,
+  type MonthlyMeasure,
+} from '#domain/assessment/credit-limit.ts'
 import type { LimitPart } from '#domain/assessment/limit-parts.ts'
 import { liquidityNames, riskNames } from './assessment.ts'
 import { spokenAmount } from './money-texts.ts'
@@ -14,17 +20,20 @@ const limitBases = {
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/**
- * Words for the base of the monthly part of the limit when purchases cannot be used, and the reason why revenue is
- * used.
- */
-const monthlyRevenue = 'one month of revenue'
+/** Words for the base of the monthly part of the limit; a holding has running costs only if they are lower. */
+const monthlyBases = {
+  costOfSales: limitBases.monthlyPurchases,
+  revenue: 'one month of revenue',
+  runningCosts: 'one month of own running costs',
+} as const satisfies Record<MonthlyMeasure, string>
+
+/** The reason for revenue as the base. */
 const noCostOfSales = '; the statement has no cost of sales'
-const runningCosts = 'one month of own running costs'
 
 const limitSentences = {
   recommended: '{amount}: {share}{cut}{cap}.',
-  belowMinimum: '{share}{cut}{comma} is {amount}, less than the smallest amount we recommend, {minimum}.',
+  belowMinimum: '{share}{cut}{comma} is {amount}{rounded}, less than the smallest amount we recommend, {minimum}.',
+  rounded: ', or {amount} rounded down',
   share: '{percent}% of {base} ({amount}{because})',
   cut: ', cut by {percent}% for {causes}',
   tight: '{level} liquidity',
@@ -48,10 +57,17 @@ export function whyOfLimit(assessment: Assessment): string | null {
     share: shareText(assessment, binding),
     cut,
     comma: cut === '' ? '' : ',',
+    rounded: roundedText(limit),
     cap: cappedText(assessment),
     minimum: spokenAmount(limit.minimum, 'RUB'),
   })
 }
+
+/** The rounded amount, for a limit that is below the minimum only because it is rounded down; otherwise ''. */
+const roundedText = ({ uncapped, minimum }: CreditLimit): string =>
+  Math.round(uncapped) < Math.round(minimum)
+    ? ''
+    : sayInEnglish(limitSentences.rounded, { amount: spokenAmount(roundDown(uncapped), 'RUB') })
 
 /** The recommended amount, or the cap itself when it binds. */
 const recommendedText = ({ isCapped, statedCap, roubles }: CreditLimit): string =>
@@ -60,20 +76,10 @@ const recommendedText = ({ isCapped, statedCap, roubles }: CreditLimit): string 
 const shareText = (assessment: Assessment, part: LimitPart): string =>
   sayInEnglish(limitSentences.share, {
     percent: assessment.rating === null ? '' : String(limitPercents[assessment.rating.level][part]),
-    base: limitBaseOf(assessment, part),
+    base: part === 'monthlyPurchases' ? monthlyBases[assessment.limit.monthlyBy] : limitBases[part],
     amount: spokenAmount(assessment.limit.bases[part] ?? 0, 'RUB'),
     because: part === 'monthlyPurchases' && assessment.limit.monthlyBy === 'revenue' ? noCostOfSales : '',
   })
-
-/**
- * The base of a part of the limit, in words. Revenue replaces purchases if there is no cost of sales; for a holding,
- * its running costs replace them (method §9).
- */
-function limitBaseOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
-  if (part !== 'monthlyPurchases') return limitBases[part]
-  if (monthlyBy === 'revenue') return monthlyRevenue
-  return isPlainHolding(kind) ? runningCosts : limitBases[part]
-}
 
 function cutText({ limit: { liquidityFactor, ageFactor }, liquidity }: Assessment): string {
   const left = liquidityFactor * ageFactor
