@@ -49,9 +49,12 @@ const debtChange = ({ current, previous }: Sight): number | null => growth(curre
 const worthChange = ({ current, previous }: Sight): number | null =>
   growth(current.tangibleNetWorth, previous?.tangibleNetWorth)
 
+const receivablesChange = ({ current, previous }: Sight): number | null =>
+  growth(current.amounts.receivables, previous?.amounts.receivables)
+
 /** Growth of receivables minus growth of revenue. */
 function receivablesLead(sight: Sight): number | null {
-  const receivables = growth(sight.current.amounts.receivables, sight.previous?.amounts.receivables)
+  const receivables = receivablesChange(sight)
   const revenue = revenueChange(sight)
   return receivables === null || revenue === null ? null : receivables - revenue
 }
@@ -144,6 +147,7 @@ export const eventRules = [
     kind: 'weaknesses',
     impact: 3,
     applies: (sight) => isAbove(receivablesLead(sight), eventBounds.receivablesLeadMin),
+    otherwise: { text: 'REVENUE_FELL_MORE', when: (sight) => isAtMost(receivablesChange(sight), 0) },
   },
   {
     code: 'DEBT_UP',

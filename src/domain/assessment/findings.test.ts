@@ -123,6 +123,18 @@ test.each<[Fields, string, string]>([
   expect(finding(assessed(fields), code)?.text).toBe(text)
 })
 
+test.each([
+  [59_999, 'RECEIVABLES_FASTER'],
+  [60_000, 'REVENUE_FELL_MORE'],
+  [70_000, 'REVENUE_FELL_MORE'],
+])(
+  'after receivables of %d and twice the revenue, the finding about receivables has the sentence %s',
+  (before, text) => {
+    const found = assessed(dull, { ...dull, revenue: 1_000_000, accountsReceiveable: before })
+    expect(finding(found, 'RECEIVABLES_FASTER')?.text).toBe(text)
+  },
+)
+
 test('a profit of zero is not a loss', () => {
   // a margin below 0 % is a weakness, a margin of 0 is not
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()

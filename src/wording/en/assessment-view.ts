@@ -67,7 +67,8 @@ const eventConditions = {
   DSCR_LOW:
     'a year of EBITDA with cash, short-term investments and {recovery}% of receivables is less than interest and short-term debt',
   DSO_LONG: 'receivables are more than {days} days of revenue',
-  RECEIVABLES_FASTER: 'receivables grew faster than revenue by more than {receivablesLead} percentage points',
+  RECEIVABLES_FASTER:
+    'the change in receivables exceeds that in revenue by more than {receivablesLead} percentage points',
   DEBT_UP: 'total debt rose by more than {debtGrowth}% and EBITDA did not rise',
   MARGIN_DOWN: 'the EBITDA margin fell by {marginChange} percentage points or more',
   REVENUE_UP_20: 'revenue grew by {growth}% or more year over year',
