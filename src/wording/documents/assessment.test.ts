@@ -3,8 +3,10 @@ import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vites
 import { eventRules } from '#domain/assessment/events.ts'
 import type { FindingUnit } from '#domain/assessment/events.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
+import type { Fields } from '#domain/assessment/given.ts'
 import { metricNames, scorecard } from '#domain/assessment/scorecard.ts'
 import { assessed } from '#domain/assessment/fixtures/sound-company.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import {
   improvementText,
   liquidityNames,
@@ -72,6 +74,23 @@ test.each([
   [33, '9 months'],
 ] as const)('the caveat on interim statements of period %d names %s', (period, months) => {
   expect(caveatText('INTERIM', assessed({}, null, { periods: period }), null)).toContain(months)
+})
+
+test.each<[string, Fields, Denomination, string]>([
+  ['were reduced', {}, 384, 'The statements are more than 18 months old; the recommended maximum was reduced.'],
+  ['are held at the cap all the same', {}, 385, 'The statements are more than 18 months old.'],
+  ['are nothing all the same', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
+])('old statements are said to reduce only a maximum that they reduce: amounts that %s', (_, fields, unit, text) => {
+  const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
+  expect(old.caveats).toContain('OLD')
+  expect(caveatText('OLD', old, null)).toBe(text)
+})
+
+test.each([
+  [null, 'Depreciation and amortisation were not provided:'],
+  [0, 'Depreciation and amortisation were given as 0:'],
+])('the caveat on depreciation of %s begins with: %s', (depreciationAndAmortization, beginning) => {
+  expect(caveatText('NO_DA', assessed({ depreciationAndAmortization }), null).startsWith(beginning)).toBe(true)
 })
 
 test.each([

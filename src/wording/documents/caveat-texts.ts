@@ -30,8 +30,11 @@ export const caveatWords = {
     'The cash conversion cycle is not shown: balances are more than 1,000 days of sales or costs, so it says nothing about trade.',
 } as const satisfies Record<Exclude<CaveatCode, 'COMPANY_KIND'>, string>
 
-/** The notice about old statements when no credit is recommended, so that there is no maximum to reduce. */
-const oldWithoutLimit = 'The statements are more than 18 months old.'
+/** The notice about old statements if recent ones would give the same maximum: none, or the cap. */
+const oldWithoutCut = 'The statements are more than 18 months old.'
+
+const depreciationOfZero =
+  'Depreciation and amortisation were given as 0: if there were any, EBITDA is too low and debt ratios look worse than they are.'
 
 const departureWords = {
   below: 'It is {amount} below {of}.',
@@ -51,14 +54,19 @@ const boundNames = {
 export function caveatText(code: CaveatCode, assessment: Assessment, by: string | null): string {
   const { given, limit, risk, figures, kind } = assessment
   if (code === 'COMPANY_KIND') return kindText(kind, by)
-  const words = code === 'OLD' && limit.roubles === 0 ? oldWithoutLimit : caveatWords[code]
-  const sentence = sayInEnglish(words, {
+  const sentence = sayInEnglish(specialWords(code, assessment) ?? caveatWords[code], {
     months: periods[given.periods],
     risk: risk === null ? '' : riskNames[risk].toLowerCase(),
     cap: spokenAmount(limit.statedCap.amount, limit.statedCap.currency),
   })
   const departure = code === 'EBITDA_OTHER' ? ebitdaDeparture(figures.current) : null
   return departure === null ? sentence : `${sentence} ${departureText(departure)}`
+}
+
+/** The sentence for cases in which a notice's usual one would be wrong; null in other cases. */
+function specialWords(code: CaveatCode, { limit, figures }: Assessment): string | null {
+  if (code === 'OLD') return limit.roubles === 0 || limit.uncapped >= limit.cap ? oldWithoutCut : null
+  return code === 'NO_DA' && figures.current.amounts.depreciation === 0 ? depreciationOfZero : null
 }
 
 const departureText = ({ side, of, amount }: EbitdaDeparture): string =>
