@@ -12,6 +12,7 @@ import { liquidityAssessment, metricTable, ratingAssessment, ratingScale, type A
 import { combinedAssessment } from './combined-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
+import { registeredAs } from '#wording/documents/statement.ts'
 
 /** An assessment as stored. It is created once and returned unchanged from then on. */
 export function savedAssessment(
@@ -76,10 +77,13 @@ export function renamed<Output extends NamedRecord>(
 ): Printed<Output> {
   const { intro, statement } = output
   const former: Former = { title: intro.companyTitle, inn: keepsCompany ? null : (statement?.company.inn ?? null) }
-  const head = keepsCompany ? { title } : { title, registeredAs: null }
+  const kept = keepsCompany ? (statement?.company ?? null) : null
+  const head = (printed: Registered): Registered & { readonly title: string } => ({
+    title,
+    ...(keepsCompany ? registered(printed, kept, title) : { registeredAs: null }),
+  })
   const standing = keepsCompany ? printout.standing : withoutRegisters(printout.standing)
-  const company =
-    keepsCompany && statement !== null ? entitledCompany(statement.company, title) : { name: title, inn: null }
+  const company = kept === null ? { name: title, inn: null } : entitledCompany(kept, title)
   return {
     output: {
       ...output,
@@ -88,16 +92,34 @@ export function renamed<Output extends NamedRecord>(
     },
     printout: {
       ...printout,
-      ...head,
+      ...head(printout),
       ...(standing === undefined ? {} : { standing }),
       intro: reworded(printout.intro, former, title),
       statement:
         printout.statement === null
           ? null
-          : { ...printout.statement, ...head, intro: reworded(printout.statement.intro, former, title) },
+          : {
+              ...printout.statement,
+              ...head(printout.statement),
+              intro: reworded(printout.statement.intro, former, title),
+            },
     },
   }
 }
+
+type Registered = Pick<AssessmentPrintout, 'registeredAs'>
+
+/** The text below a new title. An early printout that lacks it still does. */
+const registered = (former: Registered, company: NamedCompany | null, title: string): Registered =>
+  company === null || former.registeredAs === undefined
+    ? {}
+    : {
+        registeredAs: registeredAs({
+          name: title,
+          inn: company.inn,
+          ...(company.englishName === undefined || company.name === null ? {} : { russianName: company.name }),
+        }),
+      }
 
 /** Removes register addresses, which contain the taxpayer number. */
 function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentPrintout['standing'] {

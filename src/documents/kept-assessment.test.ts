@@ -92,6 +92,17 @@ test('removing the tax number also removes the web addresses of the company in p
   expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
+test('an assessment that keeps its company has the Russian name below every title but that name itself', () => {
+  const names = { companyTitle: 'ООО «Пример»', russianName: 'ООО «Пример»', inn: '7801234560' }
+  const printout = printoutOfFiling(names)
+  const company = { name: names.russianName, inn: names.inn, englishName: names.companyTitle }
+  const output = { intro: { companyTitle: printout.title }, statement: { source: printout.title, company } }
+  const english = renamed({ output, printout }, 'Example LLC', { keepsCompany: true })
+  const below = 'ООО «Пример» · Tax number (INN) 7801234560'
+  expect([english.printout.registeredAs, english.printout.statement?.registeredAs]).toEqual([below, below])
+  expect(renamed(english, names.companyTitle, { keepsCompany: true })).toEqual({ output, printout })
+})
+
 test('renaming an assessment changes no figure, and renaming it back restores everything', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
