@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StatementRecord } from '../records/statement-record.ts'
+import { problem } from '../problem.ts'
+import type { Filed, StatementRecord } from '../records/statement-record.ts'
 import { assess, assessGiven } from './assess.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { optionsOf, type AssessmentInputs } from './inputs.ts'
@@ -129,4 +130,38 @@ test('when a statement gets a nickname as title, its name and number are removed
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)
   const inputs = inputsOf({ ...nothingAsked, title: 'Client 7' }, ofStatement, '2025-06-30')
   expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
+})
+
+test('under a nickname, the file’s own names, places and remarks do not name the company either, and no amount changes', () => {
+  const origin = 'NO_BUHOTCH_7707083893_Северный мост.xml'
+  const at = { current: `${origin} Северный мост ПАО!B7` }
+  const own = { beside: '1230', code: null, name: 'Долг «Северный мост» перед банком', at }
+  const filed: Filed = {
+    forms: ['balance', 'results'],
+    columns: ['current', 'previous'],
+    correction: 0,
+    lines: [{ code: '1150', amounts: { current: 60, previous: 50, beforePrevious: null }, at }],
+    equity: [],
+    own: [{ ...own, amounts: { current: 7_707_083_893, previous: 0, beforePrevious: null } }],
+    unknown: [],
+    origin,
+    problems: [],
+    remarks: [problem('bank-form', origin)],
+  }
+  const named = { ...statement, companyTitle: 'Northern Bridge PJSC', russianName: 'ПАО «Северный мост»', filed }
+  const found = entitled({ kind: 'statement', statement: named }, 'Client 7')
+  expect(found).toMatchObject({
+    statement: {
+      companyTitle: 'Client 7',
+      russianName: null,
+      codeValues: statement.codeValues,
+      filed: {
+        origin: '…',
+        lines: [{ at: { current: '… … ПАО!B7' } }],
+        own: [{ name: 'Долг «…» перед банком', amounts: { current: 7_707_083_893 } }],
+        remarks: [{ code: 'bank-form', at: '…' }],
+      },
+    },
+  })
+  expect(JSON.stringify(found)).not.toMatch(/Северный|Northern|BUHOTCH/)
 })

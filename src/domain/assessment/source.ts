@@ -2,6 +2,7 @@ import type { Denomination } from '../catalogue/denominations.ts'
 import type { FormKind } from '../catalogue/editions.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import type { Problem } from '../problem.ts'
+import { withoutCompanyOf } from '../records/nameless.ts'
 import { draftOf } from '../records/record-draft.ts'
 import type { StatementRecord } from '../records/statement-record.ts'
 import { check } from '../statement/check.ts'
@@ -118,11 +119,23 @@ function enteredIn(source: AssessedSource): EnteredItems {
 export const retitled = (source: AssessedSource, companyTitle: string): AssessedSource =>
   source.kind === 'fields' ? source : { ...source, statement: { ...source.statement, companyTitle } }
 
-/** The source under a title. If it is not the source's own title, the source's names and numbers are removed. */
+/**
+ * The source under a title. If it is not the source's own title, the names and numbers of the company are removed
+ * wherever the source has them.
+ */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
-  source.kind === 'fields' || source.statement.companyTitle === title
-    ? source
-    : { ...source, statement: { ...source.statement, companyTitle: title, russianName: null, inn: null } }
+  source.kind === 'statement' && source.statement.companyTitle === title ? source : nicknamed(source, title)
+
+/** The source under a title, without the names and numbers of its company. */
+export function nicknamed(source: AssessedSource, title: string): AssessedSource {
+  if (source.kind === 'fields') return source
+  const statement = withoutSourceNames(source.statement, source)
+  return { ...source, statement: { ...statement, companyTitle: title, russianName: null, inn: null } }
+}
+
+/** A value about a source, without the names and numbers of the source's company. */
+export const withoutSourceNames = <Value>(value: Value, source: AssessedSource): Value =>
+  source.kind === 'fields' ? value : withoutCompanyOf(value, source.statement)
 
 /** The company's name in the source; English fields given directly have none. */
 const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')

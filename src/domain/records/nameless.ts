@@ -62,6 +62,24 @@ export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readon
 export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
   withoutNames(value, fileNamesIn(filed))
 
+type NamedRecord = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'> & { readonly filed: FilePlaces | null }
+
+/**
+ * A value about a stored statement, without its company: its name, number and title, and the names of files inside an
+ * archive. Unchanged if the statement has neither a name nor a number.
+ */
+export function withoutCompanyOf<Value>(value: Value, { companyTitle, russianName, inn, filed }: NamedRecord): Value {
+  if (russianName === null && inn === null) return value
+  const fileNames = filed === null ? [] : fileNamesIn(filed)
+  // a title of one Latin word may also be a word of the product, such as "Good"
+  const title = /^[A-Za-z]+$/.test(companyTitle) ? null : companyTitle
+  return withoutNames(value, [
+    ...fileNames,
+    ...namesIn({ name: russianName, inn }),
+    ...namesIn({ name: title, inn: null }),
+  ])
+}
+
 type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
 
 /**

@@ -14,7 +14,15 @@ import { problemsOutput } from '#documents/statement-output.ts'
 import { figuresShape } from '#contract/shapes/statement-record-shapes.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { methodVersion as currentVersion } from '#domain/assessment/scorecard.ts'
-import { assessSource, entitled, inputsOf, retitled, type AssessedSource } from '#domain/assessment/source.ts'
+import {
+  assessSource,
+  entitled,
+  inputsOf,
+  nicknamed,
+  retitled,
+  withoutSourceNames,
+  type AssessedSource,
+} from '#domain/assessment/source.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { Company } from '#domain/statement/draft.ts'
@@ -135,14 +143,13 @@ type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
   run({ title, keepsCompany, dropped, kept }) {
-    const cleaned = (json: string) =>
-      dropped.length === 0 ? json : JSON.stringify(dropped.reduce<unknown>(withoutCompany, JSON.parse(json)))
-    const source = sourceOf(cleaned(kept.source))
+    const own = sourceOf(kept.source)
+    const cleaned = <Value>(value: Value): Value =>
+      keepsCompany ? value : dropped.reduce(withoutCompany, withoutSourceNames(value, own))
     const inputs = { ...decodedText(inputsShape, kept.inputs), title }
-    const former = { output: cleaned(kept.output), printout: cleaned(kept.printout) }
-    const named = renamed(printedOf(former), title, { keepsCompany })
-    const made = { source: keepsCompany ? retitled(source, title) : entitled(source, title), inputs, facts: kept.facts }
-    return written({ ...made, ...named }, null)
+    const named = renamed(cleaned(printedOf(kept)), title, { keepsCompany })
+    const source = keepsCompany ? retitled(own, title) : nicknamed(cleaned(own), title)
+    return written({ source, inputs, facts: kept.facts, ...named }, null)
   },
 }
 
@@ -174,7 +181,7 @@ function changed({ changes, kept, today, userName }: ChangeRequest): MadeAssessm
   refuseProblems(inputProblems(inputs))
   if (!isOnlyRenamed(before, inputs)) return written(make(source, inputs, userName), expected)
   const former = printedOf(kept)
-  const named = inputs.title === before.title ? former : renamed(former, inputs.title)
+  const named = inputs.title === before.title ? former : renamed(withoutSourceNames(former, source), inputs.title)
   return written({ source: entitled(source, inputs.title), inputs, facts: kept.facts, ...named }, expected)
 }
 

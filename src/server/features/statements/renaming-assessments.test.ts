@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problem } from '#domain/problem.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
@@ -16,13 +17,18 @@ const russianName = 'Общество с ограниченной ответст
 const inn = '7801234560'
 const newName = { companyTitle: 'Northern Bridge LLC', russianName, inn }
 
-const given = await read(new TextEncoder().encode(northernBridgeXml))
+const realNames = /Северный мост|7801234560|BUHOTCH/
 
-/** A translation of the sample that stores the Russian name and tax number. */
+const given = await read(new TextEncoder().encode(northernBridgeXml))
+/** The name of the file in an archive. */
+const origin = `NO_BUHOTCH_${inn}_Северный мост.xml`
+const remarks = [...given.problems, problem('nested-archive', `${origin} [1]`, { name: origin })]
+
+/** A translation of the sample, from an archive, that stores the Russian name and tax number. */
 async function translated(of = member): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  const record = storedRecord(draft, given.problems, { title: 'Client 7', choice: 'name-and-number' })
+  const record = storedRecord({ ...draft, origin }, remarks, { title: 'Client 7', choice: 'name-and-number' })
   await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await of.saveStatement({ body: { ...record, generate: true } })
   return id
@@ -85,7 +91,18 @@ test('a change to a nickname removes the real names from the assessments too', a
   await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
   const text = JSON.stringify(await rowOf(assessment))
   expect(text).toContain('Walrus')
-  expect(text).not.toMatch(/Северный мост|7801234560/)
+  expect(text).not.toMatch(realNames)
+})
+
+test('an assessment made under a nickname, or given one later, does not store the real names', async () => {
+  const statementId = await translated()
+  const made = await member.saveAssessment({ body: { ...unasked, statementId, title: 'Walrus' } })
+  expect(JSON.stringify(await rowOf(made.id))).not.toMatch(realNames)
+  const id = await assessed(statementId)
+  expect(JSON.stringify(await rowOf(id))).toMatch(realNames)
+  const { conclusion } = await member.updateAssessment({ body: { id, version: 1, title: 'Walrus', expected: null } })
+  expect(conclusion).toEqual(made.conclusion)
+  expect(JSON.stringify(await rowOf(id))).not.toMatch(realNames)
 })
 
 test('if the tax number is removed from a statement, it is removed from the assessments too', async () => {
