@@ -48,8 +48,40 @@ test.each([
   expect(summary[1]).toEqual({ name: 'totals', state: 'passed', count: 0 })
 })
 
+test.each([
+  [{ 4400: 5 }, 'absent'],
+  [{ 4400: 5, 4450: 85, 4500: 90 }, 'passed'],
+])('with the cash flows %o, the comparison of reports is %s', (flows, state) => {
+  const both = (amount: number) => ({ current: amount, previous: amount })
+  const amounts = {
+    1250: 90,
+    1300: 90,
+    1310: 90,
+    1600: 90,
+    1700: 90,
+    2110: 1,
+    2400: 1,
+    2300: 1,
+    2200: 1,
+    2100: 1,
+    ...flows,
+  }
+  const draft = draftOfCodeValues({
+    companyTitle: 'A',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues: Object.fromEntries(Object.entries(amounts).map(([code, amount]) => [code, both(amount)])),
+  })
+  const checked = check(draft)
+  if (checked.statement === null) throw new Error('the statement is refused')
+  expect(checked.statement.forms).toContain('cashFlow')
+  expect(checksOf(checked.statement, checked.notices)).toContainEqual({ name: 'between', state, count: 0 })
+})
+
 test('checks of a report that was not filed are marked absent', () => {
-  const bare = { ...statement, forms: ['results'] as const }
+  const bare = { ...statement, forms: ['results'] as const, equity: [] }
   const states = checksOf(bare, []).map(({ name, state }) => `${name} ${state}`)
   expect(states).toContain('balance absent')
   expect(states).toContain('between absent')

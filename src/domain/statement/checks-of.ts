@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../problem.ts'
+import { areReportsComparable } from './checks/between-forms.ts'
 import { hasForm, type Statement } from './statement.ts'
 
 /**
@@ -62,5 +63,5 @@ function stateOf(found: readonly Problem[]): CheckState {
 
 function isAbsent(statement: Statement, name: CheckName): boolean {
   if (name === 'balance') return !hasForm(statement, 'balance')
-  return name === 'between' && !hasForm(statement, 'cashFlow') && !hasForm(statement, 'equity')
+  return name === 'between' && !areReportsComparable(statement)
 }

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { checkWords } from '#words/statement-screen.ts'
+import { checkWords, reportsLookedFor } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 
 /** The icon and the colour for each state, and whether its text is emphasised. */
@@ -30,7 +30,7 @@ export function ChecksAtGlance({ statement, problems }: ChecksProps) {
             {...(state === 'warned' && { fw: 600 })}
             {...(state === 'absent' && { c: 'dimmed' })}
           >
-            {say(checkWords[name][state], { count })}
+            {say(checkWords[name][state], { count, reports: reportsLookedFor[statement.form] })}
             <span className="read-out"> ({checkWords.states[state]})</span>
           </List.Item>
         ))}

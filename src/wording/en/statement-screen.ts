@@ -1,3 +1,4 @@
+import type { FormKind } from '#domain/catalogue/editions.ts'
 import { screenTitles } from './site.ts'
 
 // Text around a translated statement on the screen: views, options, checks, downloads, and the lines behind a figure.
@@ -92,7 +93,7 @@ export const checkWords = {
     absent: '',
   },
   reports: {
-    passed: 'All reports and years of the form are present',
+    passed: '{reports} are present, with the year before',
     noted: 'Details of the filing we inferred: {count}',
     warned: 'Missing reports or periods: {count}',
     absent: '',
@@ -101,7 +102,7 @@ export const checkWords = {
     passed: 'The reports agree with each other',
     noted: 'Reports differ from each other: {count}',
     warned: 'Reports differ from each other: {count}',
-    absent: 'No second report to compare with',
+    absent: 'No two reports have an amount in common to compare',
   },
   unit: {
     passed: 'The amounts are plausible for the unit',
@@ -123,10 +124,13 @@ export const checkWords = {
   },
 } as const
 
-/**
- * Text for the hint that figures can be pressed. The hint is shown in full until the user closes it, and then in one
- * line.
- */
+/** The reports that each form should have; only they are looked for. */
+export const reportsLookedFor = {
+  full: 'Balance sheet, income statement and cash flow statement',
+  simplified: 'Balance sheet and income statement',
+} as const satisfies Record<FormKind, string>
+
+/** Texts of the hint that figures can be pressed, which is shown in full until it is closed, and then in one line. */
 export const figuresHintWords = {
   heading: 'You can press any figure.',
   text: 'Those with a dotted underline open the Russian lines behind them: code, name, sign, amount and place.',

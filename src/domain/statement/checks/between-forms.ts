@@ -15,12 +15,12 @@ const comparable = ({ periods }: Candidate): readonly ('current' | 'previous')[]
  * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
  * differ for good reasons.
  */
-export function cashAgrees(statement: Candidate): readonly Problem[] {
+function cashIn(statement: Candidate): readonly AmountPair[] {
   if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []
   return comparable(statement).flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
     const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
-    return mismatchReported(statement, { code: 'cash-mismatch', column, first, second })
+    return { code: 'cash-mismatch', column, first, second } as const
   })
 }
 
@@ -28,7 +28,7 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
  * Compares the net result with the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus
  * 3221).
  */
-export function netResultAgrees(statement: Candidate): readonly Problem[] {
+function netResultIn(statement: Candidate): readonly AmountPair[] {
   if (!hasForm(statement, 'results')) return []
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
   return comparable(statement).flatMap((column) => {
@@ -36,25 +36,33 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
     const second = (profit ?? 0) - Math.abs(loss ?? 0)
-    return mismatchReported(statement, {
-      code: 'net-result-mismatch',
-      column,
-      first: valueOf(statement, '2400', column),
-      second,
-    })
+    return { code: 'net-result-mismatch', column, first: valueOf(statement, '2400', column), second } as const
   })
 }
 
 /** Compares equity in the balance sheet with the closing rows of the changes in equity (3300, 3200, 3100). */
-export function equityAgrees(statement: Candidate): readonly Problem[] {
+function equityIn(statement: Candidate): readonly AmountPair[] {
   if (!hasForm(statement, 'balance')) return []
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
   return statement.columns.flatMap((column) => {
     const closing = equityAmount(statement, rows[column], 'total')
     const first = valueOf(statement, '1300', column)
-    return closing ? mismatchReported(statement, { code: 'equity-mismatch', column, first, second: closing }) : []
+    return closing ? ({ code: 'equity-mismatch', column, first, second: closing } as const) : []
   })
 }
+
+const mismatchesIn =
+  (pairsIn: (statement: Candidate) => readonly AmountPair[]) =>
+  (statement: Candidate): readonly Problem[] =>
+    pairsIn(statement).flatMap((pair) => mismatchReported(statement, pair))
+
+export const cashAgrees = mismatchesIn(cashIn)
+export const netResultAgrees = mismatchesIn(netResultIn)
+export const equityAgrees = mismatchesIn(equityIn)
+
+/** Whether two reports of a statement have an amount in common, so that it could be compared. */
+export const areReportsComparable = (statement: Candidate): boolean =>
+  [cashIn, netResultIn, equityIn].some((pairsIn) => pairsIn(statement).length > 0)
 
 function equityAmount(statement: Candidate, code: string, column: EquityColumn): Amount | null {
   return statement.equity.find((line) => line.code === code)?.amounts[column] ?? null
