@@ -121,6 +121,15 @@ const inRoubles = (changes: CodeValues): Draft => {
   return draftOf({ ...Object.fromEntries(roubles), ...changes }, { denominations: 383 })
 }
 
+test.each([384, 385] as const)(
+  'round amounts in the unit %d are exact: a side two thousand units off is refused',
+  (unit) => {
+    expect(check(inRoubles({})).statement).not.toBeNull()
+    expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()
+    expect(codesOf({ ...inRoubles({}), denomination: unit })).toContain('total-mismatch')
+  },
+)
+
 const reported: readonly [string, Draft, ProblemCode][] = [
   [
     'a difference of one between the two totals',

@@ -16,6 +16,7 @@ const judged: readonly Column[] = ['current', 'previous']
  * First, the two sides of the balance sheet; second, the totals of the financial results that equal the total above
  * less costs.
  */
+const thousand = 1000
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
@@ -36,14 +37,15 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
 }
 
 /**
- * The rounding of a column's amounts, in the statement's unit: a statement in roubles may contain only whole thousands.
- * Earnings per share are never rounded to thousands.
+ * The rounding of a column's amounts, in the statement's unit: a statement in roubles may contain only whole thousands,
+ * but in thousands or millions round amounts are no sign of rounding. Earnings per share are never rounded.
  */
-function grainOf({ filed, lines, catalogue }: Candidate, column: Column): number {
+function grainOf({ filed, lines, catalogue, denomination }: Candidate, column: Column): number {
+  if (denomination !== 383) return 1
   const amounts = filed
     .filter((position) => !isPerShareLine(catalogue.lines[position]?.code))
     .flatMap((position) => lines[position]?.amounts[column] ?? [])
-  return [1_000_000, 1000].find((grain) => amounts.every((amount) => amount % grain === 0)) ?? 1
+  return amounts.every((amount) => amount % thousand === 0) ? thousand : 1
 }
 
 /** Reports each impossible total, and which mistakes would explain its difference. */
