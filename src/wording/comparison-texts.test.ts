@@ -228,7 +228,15 @@ test('a comparison has notes on a missing year and on a translation made by an e
   ])
 })
 
-test('the text of a comparison matches the schema of the API answer', () => {
+test('if a figure of several filings is N/a, a note says that such figures are not compared', () => {
+  const loss = { keyMetrics: { ...kept.keyMetrics, netProfitMargin: { current: null, previous: null } } }
+  const earlier = { ...put({ reporting_year: 2023 }), ...loss, id: 'earlier' }
+  const codesOf = (...all: readonly AssessmentAnswer[]) => textsOf(...all).notes.map(({ code }) => code)
+  expect(codesOf(earlier, changed(loss))).toEqual(['not-available'])
+  expect(codesOf(changed(loss))).toEqual([])
+})
+
+test('the texts of a comparison match the schema of the API answer', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

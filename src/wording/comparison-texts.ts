@@ -194,6 +194,7 @@ const noteWords = {
   'same-title': companyYearsWords.sameTitle,
   'no-year': companyYearsWords.noYear,
   'older-translation': companyYearsWords.older,
+  'not-available': companyYearsWords.notAvailable,
 } as const satisfies Readonly<Record<YearNote['code'], string>>
 
 const noteText = ({ code, column }: YearNote): ComparisonTexts['notes'][number] => ({

@@ -216,7 +216,11 @@ export const comparisonShape = z.object({
   groups: z.array(z.object({ key: rowGroup, label: z.string(), aside: z.string(), rows: z.array(row) })),
   companies: z.array(company),
   notes: z.array(
-    z.object({ code: z.enum(['same-title', 'no-year', 'older-translation']), mark: mark.nullable(), text: z.string() }),
+    z.object({
+      code: z.enum(['same-title', 'no-year', 'older-translation', 'not-available']),
+      mark: mark.nullable(),
+      text: z.string(),
+    }),
   ),
 })
 

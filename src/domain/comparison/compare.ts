@@ -5,7 +5,7 @@ import { sideBySide, type ComparedTable } from './side-by-side.ts'
 
 /** Notes about the years. `column` is the assessment that the note is about; null for all. */
 export type YearNote =
-  | { readonly code: 'same-title'; readonly column: null }
+  | { readonly code: 'same-title' | 'not-available'; readonly column: null }
   | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
 
 /**
@@ -38,7 +38,8 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
 
 /**
  * Notes for assessments that have no reporting year and are therefore not among the years, or whose statement an
- * earlier engine translated, so that its third date is missing.
+ * earlier engine translated, so that its third date is missing; and on figures that are N/a, whose true values are not
+ * stored, so that a restated one is not noticed.
  */
 function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)
@@ -47,5 +48,10 @@ function notesOf(columns: readonly ComparedColumn[], companies: readonly Company
     ...(companies.length > 1 ? [{ code: 'same-title', column: null } as const] : []),
     ...undated.map((column) => ({ code: 'no-year', column }) as const),
     ...older.map((column) => ({ code: 'older-translation', column }) as const),
+    ...(companies.some(hasUncompared) ? [{ code: 'not-available', column: null } as const] : []),
   ]
 }
+
+/** Whether several filings of a company are compared, of which a figure is N/a. */
+const hasUncompared = ({ columns, dates }: CompanyYears): boolean =>
+  columns.length > 1 && dates.some(({ cells }) => Object.values(cells).some(({ value }) => value === null))

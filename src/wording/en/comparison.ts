@@ -79,6 +79,7 @@ export const companyYearsWords = {
   annualised:
     'Flows of less than a year are annualised. Ratios of flows to balances are left out where an interim balance sheet is compared with 31 December.',
   sameTitle: 'Assessments with the same tax number, or without one the same name, count as one company.',
+  notAvailable: 'A figure that is N/a in two filings of a company is not compared, so it may have been restated.',
   noYear: '{name} has no reporting year and is left out.',
   corner: 'Key number',
   sources: 'from {list}',
