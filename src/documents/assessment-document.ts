@@ -1,6 +1,7 @@
 // @owns parts of an assessment
 import type { AssessmentPrintout, Listing, FindingLine } from '#domain/documents/assessment-printout.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
+import { missingLetters } from '#wording/documents/notes.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain/documents/document.ts'
 
@@ -23,6 +24,7 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
     basis: basisOf(printout),
     foot: { texts: [footer.date, footer.user], page: footer.page },
     liveNote: printout.liveNote,
+    missingLetters,
     notAvailable: printout.notAvailable,
     record: { ...printout, statement: undefined },
   }

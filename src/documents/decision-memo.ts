@@ -5,6 +5,7 @@ import type { AssessmentPrintout, LabelledText, PrintedConclusion } from '#domai
 import type { Block, Conclusion, Document, Part } from '#domain/documents/document.ts'
 import { memoFactText, memoWords as words, outcomeText, requestText } from '#wording/documents/memo.ts'
 import { documentDay } from '#wording/documents/measures.ts'
+import { missingLetters } from '#wording/documents/notes.ts'
 import { sayInEnglish } from '#wording/documents/say-in-english.ts'
 import { firstFindings } from './assessment-document.ts'
 
@@ -49,6 +50,7 @@ export function decisionMemo(memo: DecidedMemo): Document {
     basis: null,
     foot: { texts: [company.name, words.name, day], page: words.page },
     liveNote: null,
+    missingLetters,
     notAvailable,
     record: memo,
   }

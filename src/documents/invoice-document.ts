@@ -10,6 +10,7 @@ import {
   invoiceTexts,
   invoiceTitle,
 } from '#wording/documents/invoice.ts'
+import { missingLetters } from '#wording/documents/notes.ts'
 import type { Document, FigureCell, Table, TableRow, TextList } from '#domain/documents/document.ts'
 
 /** An invoice or credit note with its number, as it was issued. */
@@ -48,6 +49,7 @@ export function invoiceDocument(invoice: NumberedInvoice): Document {
     basis: null,
     foot: { texts: [invoiceTitle(kind, number)], page: invoiceTexts.page },
     liveNote: null,
+    missingLetters,
     notAvailable,
     record: invoice,
   }

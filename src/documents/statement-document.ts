@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow, TextList } from '#domain/documents/document.ts'
 import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from '#domain/documents/marks.ts'
+import { missingLetters } from '#wording/documents/notes.ts'
 import { addedTexts, filedReportTitle } from '#wording/documents/statement.ts'
 import { restatementTable, withRestated } from './restatement-table.ts'
 import type {
@@ -28,6 +29,7 @@ export function statementDocument(printout: StatementPrintout): Document {
     basis: null,
     foot: { texts: printout.made ? [words.footer, printout.made] : [words.footer], page: words.page },
     liveNote: null,
+    missingLetters,
     notAvailable: words.notAvailable,
     record: recordOf(printout),
   }

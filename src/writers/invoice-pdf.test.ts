@@ -32,6 +32,13 @@ const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string
   return pages.flatMap(({ texts }) => texts).join(' ')
 }
 
+test('an invoice to a buyer whose name the font cannot print says so', async () => {
+  const lacking = 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.'
+  const georgian = { ...invoice, buyer: { ...invoice.buyer, name: 'ნინო' } }
+  expect(await textOf(georgian)).toContain(lacking)
+  expect(await textOf(invoice)).not.toContain(lacking)
+})
+
 test('an invoice names both parties, the item, the amount and the day in UTC, and says that VAT is not included', async () => {
   const text = await textOf(invoice)
   const said = [

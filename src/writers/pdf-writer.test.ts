@@ -66,6 +66,21 @@ test('the PDF prints every letter that statements use', async () => {
   expect(textsOf(pdf)[0]).toBe(title)
 })
 
+const lacking = 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.'
+
+test.each([
+  ['北极鲸', true],
+  ['ჩრდილოეთი', true],
+  ['Ёж − № 5 «Ъ» ₽ – (12) …', false],
+  ['Société Łódź Ğ', false],
+])('for the title %s the PDF says that letters are missing: %s', async (title, isSaid) => {
+  expect(
+    textsOf(await pdfOf({ ...plainSheet, title }))
+      .join(' ')
+      .includes(lacking),
+  ).toBe(isSaid)
+})
+
 test('the PDF of a statement has a title, a language, bookmarks and embedded fonts', async () => {
   const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)

@@ -3,6 +3,7 @@ import type { Document } from '#domain/documents/document.ts'
 import { definitionOf } from './pdf/pdf-document.ts'
 import type { WriteOptions } from './writer.ts'
 import type { FontLoader } from './fonts.ts'
+import { codePointsOf, withMissingLetters } from './pdf/font-letters.ts'
 import { leanFont } from './pdf/lean-font.ts'
 import { family, type Definition } from './pdf/node.ts'
 
@@ -15,23 +16,22 @@ export async function writePdf(
   { fonts, created, paper = 'a4', withStatement = false }: WriteOptions,
 ): Promise<Uint8Array> {
   if (fonts === undefined) throw new Error('a PDF needs the bytes of its fonts: options.fonts')
-  return render(definitionOf(document, { created, paper, withStatement }), fonts)
+  const printed = withMissingLetters(document, await fontsOf(fonts), withStatement)
+  return render(definitionOf(printed, { created, paper, withStatement }))
 }
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 
-const loaded = new WeakMap<FontLoader, Promise<void>>()
+/** The code points of the fonts of each loader; regular and bold have the same. */
+const loaded = new WeakMap<FontLoader, Promise<ReadonlySet<number>>>()
 
-/**
- * Renders a document to bytes. Loads the fonts of each loader only once; the engine itself may not fetch or read
- * anything.
- */
-async function render(definition: Definition, fonts: FontLoader): Promise<Uint8Array> {
-  await fontsOf(fonts)
+/** Renders a document to bytes. The engine itself may not fetch or read anything. */
+async function render(definition: Definition): Promise<Uint8Array> {
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer())
 }
 
-function fontsOf(fonts: FontLoader): Promise<void> {
+/** Loads the fonts of each loader only once. Returns their code points. */
+function fontsOf(fonts: FontLoader): Promise<ReadonlySet<number>> {
   const known = loaded.get(fonts)
   if (known) return known
   const loading = load(fonts)
@@ -41,11 +41,13 @@ function fontsOf(fonts: FontLoader): Promise<void> {
   return loading
 }
 
-async function load(fonts: FontLoader): Promise<void> {
+async function load(fonts: FontLoader): Promise<ReadonlySet<number>> {
   const [regular, bold] = await Promise.all([fonts('regular'), fonts('bold')])
+  const lean = leanFont(regular)
   pdfMake.setUrlAccessPolicy(() => false)
   pdfMake.setLocalAccessPolicy?.(() => false)
-  pdfMake.virtualfs.writeFileSync(fileNames.regular, leanFont(regular))
+  pdfMake.virtualfs.writeFileSync(fileNames.regular, lean)
   pdfMake.virtualfs.writeFileSync(fileNames.bold, leanFont(bold))
   pdfMake.setFonts({ [family]: { normal: fileNames.regular, bold: fileNames.bold } })
+  return codePointsOf(lean)
 }

@@ -151,9 +151,7 @@ export type ReportRow = {
  */
 export type ReportColumn = AmountColumn & { readonly isBlank: boolean; readonly isAdded: boolean }
 
-/**
- * One report of a statement: English rows with an amount per column. All reports of a document have the same columns.
- */
+/** A report of a statement: English rows with an amount per column. All reports of a document have the same columns. */
 export type Report = {
   readonly kind: 'report'
   readonly key: string
@@ -267,6 +265,8 @@ export type Document = {
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
   /** A line in a workbook that says which of its parts are live formulas. */
   readonly liveNote: string | null
+  /** A fact in a PDF whose font lacks some letters of the document. */
+  readonly missingLetters: LabelledText
   readonly notAvailable: string
   /** The document's contents as named values, codes and strings: stored as the record, and downloaded as JSON. */
   readonly record: object

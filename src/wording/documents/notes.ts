@@ -24,6 +24,12 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> =
   'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
 }
 
+/** A fact in the PDF of any document whose letters its font lacks in part. */
+export const missingLetters = {
+  label: 'Letters',
+  text: 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.',
+} as const
+
 /** Returns the English name of the line with this code; '' when the form has no such line. */
 export type RowName = (code: string) => string
 

@@ -29,7 +29,7 @@ const glyphHeaderLength = 10
 export function leanFont(bytes: Uint8Array): Uint8Array {
   const font = new Uint8Array(bytes)
   const view = new DataView(font.buffer)
-  const tables = tablesOf(view)
+  const tables = fontTables(view)
   for (const { tag, record } of tables) {
     // every font reader skips tables with unknown names
     if (needless.has(tag)) view.setUint8(record, 'x'.charCodeAt(0))
@@ -44,7 +44,7 @@ export function leanFont(bytes: Uint8Array): Uint8Array {
 type FontTable = { readonly tag: string; readonly record: number; readonly offset: number; readonly length: number }
 
 /** Reads the directory of tables: the number of records is at byte 4; records of 16 bytes begin at byte 12. */
-function tablesOf(view: DataView): readonly FontTable[] {
+export function fontTables(view: DataView): readonly FontTable[] {
   return Array.from({ length: view.getUint16(4) }, (_, place) => {
     const record = 12 + place * 16
     const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(record + letter)))

@@ -1,0 +1,50 @@
+import type { Document } from '#domain/documents/document.ts'
+import { plainText } from '../printable-text.ts'
+import { fontTables } from './lean-font.ts'
+
+// Finds letters that a font lacks, in place of which a crossed box is printed.
+
+/**
+ * The code points that a TrueType font has, from the first table of its `cmap`, which is of format 4 in PT Sans. Source:
+ * https://learn.microsoft.com/typography/opentype/spec/cmap
+ */
+export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const cmap = fontTables(view).find(({ tag }) => tag === 'cmap')
+  const found = new Set<number>()
+  if (cmap === undefined) return found
+  const table = cmap.offset + view.getUint32(cmap.offset + 8)
+  // four arrays of this length, in bytes; the number of segments is at byte 6
+  const length = view.getUint16(table + 6)
+  for (let at = 0; at < length; at += 2) {
+    const [end, start] = [view.getUint16(table + 14 + at), view.getUint16(table + 16 + length + at)]
+    const delta = view.getUint16(table + 16 + 2 * length + at)
+    const rangeAt = table + 16 + 3 * length + at
+    const range = view.getUint16(rangeAt)
+    for (let code = start; code <= end && code < noCharacter; code += 1) {
+      const glyph = range === 0 ? code + delta : view.getUint16(rangeAt + range + 2 * (code - start))
+      if ((glyph & 0xff_ff) !== 0) found.add(code)
+    }
+  }
+  return found
+}
+
+/** The last segment has only this value. */
+const noCharacter = 0xff_ff
+
+/**
+ * The document as it is printed in a font with these code points: if letters are missing, with a fact that says so.
+ * `withStatement`: whether the statement on which it is based is printed too.
+ */
+export function withMissingLetters(
+  document: Document,
+  codePoints: ReadonlySet<number>,
+  withStatement: boolean,
+): Document {
+  const { record: _record, basis, annexes, ...rest } = document
+  const printed = [rest, annexes.filter(({ isPrinted }) => isPrinted), withStatement ? basis?.statement : null]
+  const isMissing = (letter: string): boolean => !codePoints.has(letter.codePointAt(0) ?? 0)
+  return [...new Set(plainText(JSON.stringify(printed)))].some(isMissing)
+    ? { ...document, facts: [...document.facts, document.missingLetters] }
+    : document
+}
