@@ -49,3 +49,38 @@ export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answ
     }
   }
 }
+
+type Patience = {
+  /** Ends the work: the promise then rejects with the reason of the signal. */
+  readonly signal: AbortSignal
+  /** Called before each wait that the server demands. */
+  readonly onWait: () => void
+}
+
+/**
+ * Like `answered`, for work of so many calls that they reach the server's limits: waits as long as the server demands
+ * and then continues.
+ */
+export async function answeredInTime<Answer>(
+  ask: () => Promise<Answer>,
+  { signal, onWait }: Patience,
+): Promise<Answer> {
+  for (let failures = 0; ; failures += 1) {
+    signal.throwIfAborted()
+    try {
+      return await answered(ask)
+    } catch (error) {
+      if (!isTooMany(error)) throw error
+      signal.throwIfAborted()
+      onWait()
+      await pause(retryWaitMs(failures, error), signal)
+    }
+  }
+}
+
+/** Resolves after this time, or as soon as the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

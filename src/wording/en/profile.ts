@@ -119,7 +119,12 @@ export const dataDownloadWords = {
   heading: 'Download everything',
   lead: 'One ZIP file with everything Saldo stores about you: your records as JSON, and each translation and assessment as PDF and Excel. Your browser creates the file.',
   submit: 'Download my data',
+  cancel: 'Cancel the download',
   busy: 'Collecting your data …',
+  collected: { one: '1 record collected …', many: '{count} records collected …' },
+  waiting:
+    'The server accepts a limited number of requests a minute. The download continues by itself; keep this page open.',
+  cancelled: 'The download was cancelled. Nothing was saved.',
   writing: 'Writing document {count} of {limit} …',
   done: 'Your data was saved as {name}.',
   fileName: 'Saldo data {date}.zip',

@@ -1,5 +1,5 @@
-import { Anchor, Skeleton, Button } from '@mantine/core'
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
@@ -8,39 +8,34 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { passwordChangeProblems } from '#domain/people/password.ts'
-import { ErrorCallout } from '#ui/callout.tsx'
 import { WithContents } from '#ui/contents.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LiveText } from '#ui/live-status.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Section } from '#ui/section.tsx'
 import { say } from '#wording/say.ts'
 import { listed } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
-import { profileAccountWords, passwordWords, profileWords, dataDownloadWords } from '#words/profile.ts'
+import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
 import { siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery, sessionsQuery } from '../../api/queries.ts'
 import { assessmentsLeftText, planLeftText } from '../../session/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
-import { writeFile } from '../../writing/write-file.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { AddressSection } from './address-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { DownloadSection } from './download-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { profileContents, profileParts } from './profile-parts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
-import { recordsZip } from './records-zip.ts'
 
 /** The member's own page: details, password, sessions. */
 export default function ProfilePage() {
@@ -84,7 +79,7 @@ function Profile({ member }: { readonly member: Member }) {
         <AddressSection member={member} />
         {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
         <SessionsSection />
-        <DownloadSection member={member} />
+        <DownloadSection key={member.id} member={member} />
         <DeletionSection member={member} />
       </WithContents>
     </Page>
@@ -156,50 +151,6 @@ function NoPasswordSection() {
       <Anchor component={Link} to={address('choosePassword')}>
         {passwordWords.choose}
       </Anchor>
-    </Section>
-  )
-}
-
-/** Lets the member download everything that is stored for them, as one file. */
-function DownloadSection({ member }: { readonly member: Member }) {
-  const api = useApi()
-  const [status, setStatus] = useState('')
-  const download = useMutation({
-    mutationFn: async () => {
-      const now = new Date()
-      setStatus(dataDownloadWords.busy)
-      const zip = await recordsZip({
-        api,
-        writeFile,
-        now,
-        email: member.email,
-        onDocument: (count, limit) => setStatus(say(dataDownloadWords.writing, { count, limit })),
-      })
-      const name = say(dataDownloadWords.fileName, { date: now.toISOString().slice(0, 10) })
-      saveFile(zip, name)
-      setStatus(say(dataDownloadWords.done, { name }))
-    },
-    onError: () => setStatus(''),
-  })
-  return (
-    <Section
-      look="paper"
-      anchor={profileParts.download}
-      heading={dataDownloadWords.heading}
-      lead={dataDownloadWords.lead}
-    >
-      <div>
-        <Button
-          variant="default"
-          leftSection={<Icon name="download" />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {dataDownloadWords.submit}
-        </Button>
-        <LiveText>{status}</LiveText>
-      </div>
-      {download.isError && <ErrorCallout error={download.error} />}
     </Section>
   )
 }

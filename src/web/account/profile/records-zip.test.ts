@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -31,7 +31,9 @@ const api = {
   readAssessment: async () => keptWith(),
 }
 
-async function unzipped(given: Partial<typeof api> = {}) {
+afterEach(() => void vi.useRealTimers())
+
+async function unzipped(given: Partial<typeof api> = {}, { signal } = new AbortController()) {
   const written: DocumentWriting[] = []
   const told: string[] = []
   const zip = await recordsZip({
@@ -39,7 +41,10 @@ async function unzipped(given: Partial<typeof api> = {}) {
     writeFile: async (writing) => (written.push(writing), new Blob([`a ${writing.format} file`])),
     email: 'anna@example.com',
     now: new Date('2026-05-04T10:00:00Z'),
+    signal,
+    onRecords: (count) => void told.push(`${count} records`),
     onDocument: (count, limit) => void told.push(`${count} of ${limit}`),
+    onWait: () => void told.push('waiting'),
   })
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
   return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
@@ -71,7 +76,7 @@ test('the ZIP has every record as JSON, and every translation and assessment as 
     ['assessment', 'pdf', savedAt],
     ['assessment', 'excel', savedAt],
   ])
-  expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  expect(told).toEqual(['2 records', '6 records', '1 of 3', '2 of 3', '3 of 3'])
 })
 
 test('the README of the ZIP explains each file and how long its data is kept', async () => {
@@ -105,6 +110,47 @@ const gone = (code: RefusalCode) =>
   new CallRefused({ status: 404, body: { code, message: '', requestId: '' }, retryAfter: null })
 
 test('when a call is refused, no file is created', async () => {
-  const refused = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
+  const refused = new CallRefused({ status: 403, body: {}, retryAfter: null })
   await expect(unzipped({ readMyRecords: () => Promise.reject(refused) })).rejects.toBe(refused)
+})
+
+const tooMany = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
+
+test('after too many calls the download waits as long as the server demands, and continues at the same place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const asked: string[] = []
+  const making = unzipped({
+    readMyRecords: (input) => {
+      asked.push(input.query.from)
+      return asked.length === 2 ? Promise.reject(tooMany) : api.readMyRecords(input)
+    },
+  })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(asked).toEqual(['', 'more'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['', 'more', 'more'])
+  vi.useRealTimers()
+  const { told, texts } = await making
+  expect(told).toEqual(['2 records', 'waiting', '6 records', '1 of 3', '2 of 3', '3 of 3'])
+  expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
+})
+
+test('a document for which the server demands a wait is not left out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const answers = [() => Promise.reject(tooMany)]
+  const making = unzipped({ readAssessment: () => (answers.pop() ?? api.readAssessment)() })
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect([...(await making).texts.keys()]).toContain('assessments/Red Fox (55555555)/assessment.pdf')
+})
+
+test('a download that is cancelled while it waits ends at once, without a file', async () => {
+  const run = new AbortController()
+  const asked: string[] = []
+  const readMyRecords: typeof api.readMyRecords = ({ query }) => (asked.push(query.from), Promise.reject(tooMany))
+  const making = unzipped({ readMyRecords }, run)
+  await vi.waitFor(() => expect(asked).toEqual(['']))
+  run.abort()
+  await expect(making).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asked).toEqual([''])
 })

@@ -12,7 +12,7 @@ import { dataDownloadWords, readmeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { dateOfDay } from '#writers/document-date.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import { answered } from '#browser/retry.ts'
+import { answeredInTime } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
@@ -26,20 +26,30 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Called before each document is made, with the document's number and the total. */
+  /** Ends the work when it aborts. */
+  readonly signal: AbortSignal
+  /** Called with the number of records so far. */
+  readonly onRecords: (count: number) => void
+  /** Called before each document is made, with its number and how many there are. */
   readonly onDocument: (count: number, limit: number) => void
+  /** Called before each wait that the server demands because of too many calls. */
+  readonly onWait: () => void
 }
 
-/** Returns the ZIP file. Rejects when a call is refused or unanswered, rather than returning an incomplete file. */
-export async function recordsZip({ api, writeFile, email, now, onDocument }: Dependencies): Promise<Blob> {
+/**
+ * Returns the ZIP file. Waits when the server demands it, because a member may have more records than calls are allowed
+ * a minute. Rejects when a call is refused or unanswered, rather than returning an incomplete file.
+ */
+export async function recordsZip(dependencies: Dependencies): Promise<Blob> {
+  const { writeFile, email, now, onDocument } = dependencies
   const zip = zipFile(now)
-  const records = await allRecords(api)
+  const records = await allRecords(dependencies)
   const notDrawn: string[] = []
   const kept = records.filter(isDocument)
   for (const [position, record] of kept.entries()) {
     onDocument(position + 1, kept.length)
     const folder = folderOf(record)
-    const making = record.table === 'assessments' ? assessmentOf(api, record) : statementOf(api, record)
+    const making = (record.table === 'assessments' ? assessmentOf : statementOf)(dependencies, record)
     const made = await making.catch(goneOr)
     if (made === 'gone') continue
     if (made === null) notDrawn.push(folder)
@@ -56,13 +66,15 @@ export async function recordsZip({ api, writeFile, email, now, onDocument }: Dep
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
 
-async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> {
+async function allRecords(dependencies: Dependencies): Promise<readonly Record[]> {
+  const { api, onRecords } = dependencies
   const records: Record[] = []
   let from: string | null = ''
   while (from !== null) {
     const query: { from: string } = { from }
-    const page: AnswerOf<'readMyRecords'> = await answered(() => api.readMyRecords({ query }))
+    const page: AnswerOf<'readMyRecords'> = await answeredInTime(() => api.readMyRecords({ query }), dependencies)
     records.push(...page.records)
+    onRecords(records.length)
     from = page.next
   }
   return records
@@ -75,15 +87,16 @@ const isDocument = ({ table, values }: Record): boolean =>
 
 type DatedDocument = { readonly document: Document; readonly created: Date | null }
 
-async function assessmentOf({ readAssessment }: Dependencies['api'], record: Record): Promise<DatedDocument> {
-  const { printout, savedAt } = await answered(() => readAssessment({ body: { id: textIn(record, 'id') } }))
+async function assessmentOf(dependencies: Dependencies, record: Record): Promise<DatedDocument> {
+  const body = { id: textIn(record, 'id') }
+  const { printout, savedAt } = await answeredInTime(() => dependencies.api.readAssessment({ body }), dependencies)
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
-/** Returns a translation as it was generated, in roubles; null when the site can no longer display it. */
-async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<DatedDocument | null> {
+/** Returns a translation as it was generated, in roubles; null when the site can no longer draw it. */
+async function statementOf(dependencies: Dependencies, record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
-  const kept = await answered(() => readStatement({ params }))
+  const kept = await answeredInTime(() => dependencies.api.readStatement({ params }), dependencies)
   const shown = kept.output === null ? null : shownTranslation(kept, kept.output)
   if (shown === null) return null
   const { english, problems, stored, generatedOn } = shown

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
+import { DownloadSection } from './download-section.tsx'
+
+type Read = Client['readMyRecords']
+
+const records = [{ table: 'users' as const, values: { id: '1', email: anna.email } }]
+const download = () => screen.getByRole('button', { name: 'Download my data' })
+const cancel = () => screen.getByRole('button', { name: 'Cancel the download' })
+
+async function begin(readMyRecords: Read) {
+  const drawn = drawPage(<DownloadSection member={anna} />, {
+    signedIn,
+    at: address('profile'),
+    api: { readMyRecords },
+  })
+  await drawn.user.click(download())
+  return drawn
+}
+
+test('the member gets one file with all records', async () => {
+  const saved = savedFiles()
+  await begin(async () => ({ records, next: null }))
+  await screen.findByText(/^Your data was saved as Saldo data .*\.zip\.$/)
+  const [file] = await saved()
+  expect(file?.name).toMatch(/^Saldo data .*\.zip$/)
+})
+
+test('while the server demands a wait, the page says so, and the member can cancel the download', async () => {
+  const saved = savedFiles()
+  let asked = 0
+  const { user } = await begin(() => (asked++, Promise.reject(refused('too-many-calls', { retryAfterSeconds: 60 }))))
+  await screen.findByText(/^The server accepts a limited number of requests a minute/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(cancel())
+  await screen.findByText('The download was cancelled. Nothing was saved.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Download everything' })))
+  expect([asked, await saved()]).toEqual([1, []])
+})
+
+test('a download ends when the member leaves the page', async () => {
+  const saved = savedFiles()
+  let answer: (page: Awaited<ReturnType<Read>>) => void = () => undefined
+  let asked = 0
+  await begin(() => (asked++, new Promise((resolve) => (answer = resolve))))
+  await waitFor(() => expect(asked).toBe(1))
+  cleanup()
+  answer({ records, next: 'more' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([asked, await saved()]).toEqual([1, []])
+})
+
+test('when the records cannot be read, the page says why and saves nothing', async () => {
+  const saved = savedFiles()
+  await begin(() => Promise.reject(refused('not-signed-in')))
+  await screen.findByRole('alert')
+  expect(await saved()).toEqual([])
+})
