@@ -454,10 +454,10 @@ export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
 /**
- * Maximum records per response of the data download; a statement with the file location of every amount can take a few
- * megabytes.
+ * Maximum records per response of the data download. `large`: of a kind such as statements, of which one with all its
+ * places can take a few megabytes.
  */
-export const recordsAtOnceMax = 8
+export const recordsAtOnceMax = { large: 8, small: 200 } as const
 
 /** Minimum and maximum number of assessments compared side by side; more do not fit on a page. */
 export const comparedAssessmentsMin = 2

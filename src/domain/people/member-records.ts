@@ -1,4 +1,6 @@
 // @owns what the database holds of a member
+import { recordsAtOnceMax } from '../policy.ts'
+
 // The data stored about a member, one entry per database table. Account deletion and the full download follow this
 // list. A test compares the list with the migrated database, so that it misses no table or column.
 
@@ -20,7 +22,7 @@ export type Withheld = 'secret' | 'derived' | 'technical'
  * law requires, with the `foundBy` columns emptied; or stay as anonymous numbers until they expire; or expire soon
  * anyway; or never belong to a member.
  * `download` and `withheld` together list all columns.
- * `pagedBy`: key for paging, when rows may be many or large.
+ * `pagedBy`: key for paging, when rows may be many or large. `isLarge`: whether a row can take megabytes.
  */
 export type MemberTable<Column extends string = string> = {
   readonly foundBy: Readonly<Partial<Record<Column, MemberMark>>>
@@ -28,6 +30,7 @@ export type MemberTable<Column extends string = string> = {
   readonly download: readonly Column[]
   readonly withheld: Readonly<Partial<Record<Column, Withheld>>>
   readonly pagedBy?: Column
+  readonly isLarge?: true
 }
 
 const nothing = { foundBy: {}, atDeletion: 'none', download: [] } as const
@@ -213,6 +216,7 @@ export const memberRecords = {
     ],
     withheld: { user_id: 'derived', content_hash: 'derived', fingerprint: 'derived', counted_bytes: 'derived' },
     pagedBy: 'id',
+    isLarge: true,
   },
   statement_renames: {
     foundBy: { user_id: 'id' },
@@ -242,6 +246,7 @@ export const memberRecords = {
     ],
     withheld: { user_id: 'derived', fingerprint: 'derived' },
     pagedBy: 'id',
+    isLarge: true,
   },
   customers: {
     foundBy: { holder_id: 'id' },
@@ -307,6 +312,7 @@ export const memberRecords = {
     ],
     withheld: { holder_id: 'derived', counted_bytes: 'derived' },
     pagedBy: 'id',
+    isLarge: true,
   },
   repeats: {
     foundBy: { user_id: 'id' },
@@ -533,6 +539,10 @@ export type MemberTableName = keyof typeof memberRecords
 
 // the keys of `memberRecords`
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
+
+/** The maximum number of records of a table in one response of the download. */
+export const recordsAtOnceOf = (table: MemberTableName): number =>
+  recordsAtOnceMax['isLarge' in memberRecords[table] ? 'large' : 'small']
 
 /** The number of rows a table has about a member, and what a deletion does with them. */
 export type MemberRecordCount = {

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
-import { memberTableNames, type MemberRecordCount, type MemberTableName } from '#domain/people/member-records.ts'
+import {
+  memberTableNames,
+  recordsAtOnceOf,
+  type MemberRecordCount,
+  type MemberTableName,
+} from '#domain/people/member-records.ts'
 import type { Member } from '#domain/people/member.ts'
-import { recordsAtOnceMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -44,10 +48,13 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
   ): Promise<{ rows: readonly MemberRow[]; next: RecordsPlace | null }> {
     const rows: MemberRow[] = []
     let place: RecordsPlace | null = start
-    while (place !== null && rows.length < recordsAtOnceMax) {
-      const found: readonly MemberRow[] = await store.read(place, marks, recordsAtOnceMax)
+    let share = 0
+    while (place !== null && share < 1) {
+      const many: number = recordsAtOnceOf(place.table)
+      const found: readonly MemberRow[] = await store.read(place, marks, many)
       rows.push(...found)
-      const last: string | null = found.length < recordsAtOnceMax ? null : (found.at(-1)?.key ?? null)
+      share += found.length / many
+      const last: string | null = found.length < many ? null : (found.at(-1)?.key ?? null)
       place = last === null ? afterTable(place.table) : { table: place.table, after: last }
     }
     return { rows, next: place }
