@@ -3,17 +3,24 @@ import { Callout } from '#ui/callout.tsx'
 import { faultWords, notLoadedWords } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import { faultOf, type Fault } from '#ui/fault.ts'
-import { PageNotLoaded } from './loaded-page.ts'
+import { PageNotLoaded, PartNotLoaded } from '#ui/late-part.ts'
+import { useShownFault } from './shown-faults.ts'
 
 /** Shown instead of a part of the page that failed to render, or of a page that could not be loaded. */
-export const DrawingFault = ({ error }: { readonly error: unknown }) =>
-  error instanceof PageNotLoaded ? <NotLoadedNotice /> : <FaultNotice fault={faultOf(error)} />
+export function DrawingFault({ error }: { readonly error: unknown }) {
+  useShownFault()
+  return error instanceof PageNotLoaded ? (
+    <NotLoadedNotice heading={error instanceof PartNotLoaded ? notLoadedWords.part : notLoadedWords.heading} />
+  ) : (
+    <FaultNotice fault={faultOf(error)} />
+  )
+}
 
-/** Offers to reload the page, which helps once the connection is back, or if the site has a new version. */
-const NotLoadedNotice = () => (
+/** Offers to reload, which helps when the connection is back, or when the site has a new version. */
+const NotLoadedNotice = ({ heading }: { readonly heading: string }) => (
   <Callout
     severity="warning"
-    heading={notLoadedWords.heading}
+    heading={heading}
     level={2}
     isUrgent
     actions={

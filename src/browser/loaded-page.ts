@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
+import { PageNotLoaded } from '#ui/late-part.ts'
 
 /** Loads the script of a page. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
-
-/** The error that the page throws when it is rendered in place of a page whose script could not be loaded. */
-export class PageNotLoaded extends Error {}
 
 /**
  * The page of a route. Never rejects, because after a rejection React Router would render neither a page nor an error.

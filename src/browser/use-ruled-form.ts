@@ -6,6 +6,7 @@ import type { FieldFault } from '#ui/kit.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { readKeptForm, writeKeptForm, type FormOwner, type KeptFields } from './kept-forms.ts'
+import { isFaultShown } from './shown-faults.ts'
 
 export type RuledFormOptions<Fields extends FieldValues> = Omit<
   CheckedFormOptions<Fields>,
@@ -58,8 +59,8 @@ export function useRuledForm<Fields extends FieldValues>(
 }
 
 /**
- * Restores text typed before a reload, and stores the text typed now. Leaving the page deletes the stored text; if the
- * session ends, the text stays until the same person signs in again.
+ * Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it; if the session ends,
+ * it stays until the same person signs in again, and if a fault replaces the page, until the reload.
  */
 export function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
@@ -98,7 +99,7 @@ export function useKeptFields<Fields extends FieldValues>(
     })
     return () => {
       watching.unsubscribe()
-      if (!hasSessionEnded(whose)) writeKeptForm(window.sessionStorage, whose, {})
+      if (!hasSessionEnded(whose) && !isFaultShown()) writeKeptForm(window.sessionStorage, whose, {})
     }
   }, [form, personId, watch])
 }

@@ -1,8 +1,9 @@
 import { Burger } from '@mantine/core'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { framePart } from './late-part.ts'
 
 // The drawer, whose code loads when the user first opens the menu.
-const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
+const HeaderDrawer = framePart(async () => (await import('./header-drawer.tsx')).HeaderDrawer)
 
 type BurgerMenuProps = Omit<ComponentProps<typeof HeaderDrawer>, 'isOpen' | 'onClose'> & {
   readonly words: { readonly open: string }

@@ -3,6 +3,7 @@ import { Suspense, useRef, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
+import { framePart } from './late-part.ts'
 import { pagePart } from './page-part.tsx'
 import { PageLoading } from './page-loading.tsx'
 import styles from './side-shell.module.css'
@@ -10,7 +11,11 @@ import type { AccountMenu, SiteLink } from './site-links.ts'
 import { useContentFocus } from './use-content-focus.ts'
 
 // The dropdown menus, whose code loads after the page.
-const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
+const HeaderMenu = pagePart(
+  async () => (await import('./header-menu.tsx')).HeaderMenu,
+  () => true,
+  framePart,
+)
 
 /** A named group of links in the menu. */
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }

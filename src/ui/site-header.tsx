@@ -2,13 +2,18 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
+import { framePart } from './late-part.ts'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
 import { Icon } from './icon.tsx'
 
 // The dropdown menus, whose code loads after the page.
-const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
+const HeaderMenu = pagePart(
+  async () => (await import('./header-menu.tsx')).HeaderMenu,
+  () => true,
+  framePart,
+)
 
 type SiteHeaderProps = {
   readonly product: SiteLink

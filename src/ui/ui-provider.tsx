@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { KitContext, type Kit } from './kit.ts'
+import { framePart } from './late-part.ts'
 import './styles.css'
 import { themeOf } from './theme.ts'
 
 /** The notification area, whose code loads after the first view; earlier notifications wait until it is loaded. */
-const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
+const NotificationArea = framePart(async () => (await import('./notification-area.tsx')).NotificationArea)
 
 type UiProviderProps = {
   readonly children: ReactNode

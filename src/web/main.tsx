@@ -31,7 +31,8 @@ await new Promise<void>((resolve) => {
   resolveWhenOpen()
 })
 
-await loadPageParts(site.session.current() !== null)
+// A part whose file does not arrive now is loaded where it is shown.
+await loadPageParts(site.session.current() !== null).catch(() => undefined)
 
 const heldScroll = isSamePage() ? holdScroll(router.state.location) : null
 if (heldScroll === null) scrollWhenLong(router.state.location)

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import {
@@ -12,7 +13,9 @@ import {
   type YearlyMargin,
 } from '#domain/documents/two-years.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { HangingNumber } from '#ui/hanging-number.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Loading } from '#ui/loading.tsx'
 import { usePrinting } from '#ui/use-printing.ts'
 import { bridgeTotals, marginLabels, restNames, twoYearsWords as words } from '#words/two-years.ts'
@@ -20,9 +23,9 @@ import { say } from '#wording/say.ts'
 import { partIds } from './assessment/anchors.ts'
 import { SheetPart } from './sheet.tsx'
 
-/** The charts are loaded lazily, so that the tables need not wait for the charts' code. */
-const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
-const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
+/** The charts are loaded lazily, so that the tables need not wait for their code. */
+const BridgeChart = latePart(async () => (await import('../charts/bridge-chart.tsx')).BridgeChart)
+const MarginsChart = latePart(async () => (await import('../charts/margins-chart.tsx')).MarginsChart)
 
 /** Shows the charts of an assessment; only their tables if it is first rendered while the page is being printed. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
@@ -61,7 +64,11 @@ type DrawnProps = Required<TwoYearsProps>
 /** Shows a chart above its table at full width, because the changes are small compared with the totals. */
 const WithTable = ({ chart, children }: { readonly chart: ReactNode; readonly children: ReactNode }) => (
   <Stack gap="sm">
-    {chart !== null && <Suspense fallback={<Loading height="20rem" />}>{chart}</Suspense>}
+    {chart !== null && (
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<Loading height="20rem" />}>{chart}</Suspense>
+      </FaultBoundary>
+    )}
     <div>{children}</div>
   </Stack>
 )

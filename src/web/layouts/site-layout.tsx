@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { screenAt } from '#contract/screens.ts'
 import { Banner } from '#ui/banner.tsx'
+import { framePart } from '#ui/late-part.ts'
 import { SiteShell } from '#ui/site-shell.tsx'
 import { connectionWords, newVersionWords } from '#words/offline.ts'
 import { siteWords, staticPageWords } from '#words/site.ts'
@@ -14,9 +15,9 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { visitOf } from './scroll-position.ts'
 
-const AddressBanner = lazy(() => import('./address-banner.tsx'))
-const WaitingList = lazy(() => import('./waiting-list.tsx'))
-const MemberWatch = lazy(() => import('./member-watch.tsx'))
+const AddressBanner = framePart(async () => (await import('./address-banner.tsx')).default)
+const WaitingList = framePart(async () => (await import('./waiting-list.tsx')).default)
+const MemberWatch = framePart(async () => (await import('./member-watch.tsx')).default)
 
 /** The frame of every page: header, footer and notices; for a member also the address banner and the session watch. */
 export function SiteLayout() {

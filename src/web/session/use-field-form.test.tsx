@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DrawingFault } from '#browser/fault-notice.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { signedIn } from '../fixtures/member-anna.ts'
@@ -22,6 +25,24 @@ function Sample({ send }: { readonly send: Outcome }) {
       <TextField name="secret" label="Secret" autoComplete="off" />
     </Form>
   )
+}
+
+/** A page with the form and a button that makes it fail. */
+function BreakingPage() {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <FaultBoundary fallback={DrawingFault}>
+      <Sample send={done} />
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+      {isBroken && <Broken />}
+    </FaultBoundary>
+  )
+}
+
+function Broken(): never {
+  throw new Error('a fault of the program')
 }
 
 const done: Outcome = () => Promise.resolve()
@@ -63,6 +84,20 @@ test.each<readonly [string, Outcome, readonly string[]]>([
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false))
   await waitFor(() => expect(keptTexts()).toEqual(left))
+})
+
+test('typed text is kept when a fault removes the form from the page, and restored by a reload', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = drawPage(<BreakingPage />, { api: {}, signedIn })
+  await user.type(field('Name'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Break' }))
+  await screen.findByText('Something went wrong on our side')
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(keptTexts()).toEqual(['{"name":"Annax"}'])
+  cleanup()
+  draw()
+  expect(field('Name').value).toBe('Annax')
+  failed.mockRestore()
 })
 
 test('leaving the page discards typed text', async () => {

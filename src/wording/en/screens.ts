@@ -22,9 +22,10 @@ export const faultWords = {
   detail: 'Technical details',
 } as const
 
-/** Text shown when the script of a page could not be loaded. */
+/** Texts shown when the script of a page, or of a part of it, could not be loaded. */
 export const notLoadedWords = {
   heading: 'This page could not be loaded',
+  part: 'A part of this page could not be loaded',
   lead: 'Check your connection, then reload the page.',
   reload: 'Reload the page',
 } as const

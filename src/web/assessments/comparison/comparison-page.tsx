@@ -1,14 +1,17 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { CheckList } from '#ui/check-list.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Fold } from '#ui/fold.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
@@ -22,10 +25,8 @@ import { briefDayText } from '#words/locale.ts'
 import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
 import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
 
-/** The charts are loaded lazily, so that the tables need not wait for the charts' code. */
-const ComparisonCharts = lazy(async () => ({
-  default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
-}))
+/** The charts are loaded lazily, so that the tables need not wait for their code. */
+const ComparisonCharts = latePart(async () => (await import('../../charts/comparison-charts.tsx')).ComparisonCharts)
 
 /**
  * The page that compares saved assessments side by side, and each company over the years. For a single assessment it
@@ -156,9 +157,11 @@ function Compared({ kept, choice, change }: ComparedProps) {
           <SideBySide shown={shown} onRemove={(id) => change({ ids: toggled(choice.ids, id) })} />
         </>
       )}
-      <Suspense fallback={<Loading height="20rem" />}>
-        <ComparisonCharts shown={shown} metric={choice.metric} onMetric={(metric) => change({ metric })} />
-      </Suspense>
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<Loading height="20rem" />}>
+          <ComparisonCharts shown={shown} metric={choice.metric} onMetric={(metric) => change({ metric })} />
+        </Suspense>
+      </FaultBoundary>
       {shown.companies.map((company) => (
         <CompanyTimeline key={company.marks[0]} company={company} shown={shown} />
       ))}

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { address } from '#contract/screens.ts'
@@ -8,6 +8,7 @@ import { yearsThatEnd } from '#domain/customers/kept-years.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Fold } from '#ui/fold.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
 import { entityNames } from '#wording/documents/statement-names.ts'
@@ -93,7 +94,7 @@ type Table = readonly KeptYear[]
 
 const keyOf = (table: Table): string => table.map(({ id }) => id).join()
 
-const YearTable = lazy(async () => ({ default: (await import('./year-table.tsx')).YearTable }))
+const YearTable = latePart(async () => (await import('./year-table.tsx')).YearTable)
 
 /** A collapsed table with a summary of its years; the code for the table is loaded when it is opened. */
 function FoldedTable({ table }: { readonly table: Table }) {

@@ -1,5 +1,5 @@
 import { Anchor, List, Text } from '@mantine/core'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { address } from '#contract/screens.ts'
@@ -7,6 +7,7 @@ import { assessedPeriods, knownPeriodOf, type DatedAssessment } from '#domain/cu
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
@@ -18,9 +19,9 @@ import { LimitText } from '../credit-cells.tsx'
 import type { CustomerAssessment } from '../listed-customer.ts'
 import type { ReadCustomer } from './read-customer.ts'
 
-const RatingHistoryChart = lazy(async () => ({
-  default: (await import('../../charts/rating-history-chart.tsx')).RatingHistoryChart,
-}))
+const RatingHistoryChart = latePart(
+  async () => (await import('../../charts/rating-history-chart.tsx')).RatingHistoryChart,
+)
 
 type RatingPoint = DatedAssessment<CustomerAssessment>
 

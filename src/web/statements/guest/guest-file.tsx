@@ -1,5 +1,5 @@
 import { Badge, Box, Button, FileButton, Group, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -10,6 +10,7 @@ import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
@@ -122,7 +123,7 @@ export function GuestPreviewSection({ given, close }: GuestFile) {
 }
 
 const loadPreview = () => import('./guest-preview.tsx')
-const GuestPreview = lazy(loadPreview)
+const GuestPreview = latePart(async () => (await loadPreview()).default)
 
 /** Prefetches the code that reads and shows a file. */
 async function prefetchPreview(): Promise<void> {

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
+import { framePart, latePart, PartNotLoaded } from './late-part.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+test('a part of a page whose file does not arrive is replaced by what its boundary says, and the rest stays', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Part = latePart(unreachable)
+  const Fallback = ({ error }: { readonly error: unknown }) =>
+    error instanceof PartNotLoaded ? 'The part is missing' : 'A fault'
+  drawKit(
+    <>
+      <p>The rest</p>
+      <FaultBoundary fallback={Fallback}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </FaultBoundary>
+    </>,
+  )
+  await screen.findByText('The part is missing')
+  screen.getByText('The rest')
+  failed.mockRestore()
+})
+
+test('a part of the frame whose file does not arrive stays away without a fault, and appears once it is loaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const answers: (() => Promise<() => string>)[] = [unreachable, unreachable, async () => () => 'The part']
+  const Part = framePart(() => answers.shift()?.() ?? unreachable())
+  drawKit(
+    <>
+      <p>The rest</p>
+      <Suspense fallback="Nothing yet">
+        <Part />
+      </Suspense>
+    </>,
+  )
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(answers).toHaveLength(1)
+  screen.getByText('The rest')
+  screen.getByText('Nothing yet')
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await screen.findByText('The part')
+})
