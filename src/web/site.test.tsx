@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readKeptForm, writeKeptForm } from '#browser/kept-forms.ts'
 import { dayMs, draftKeptDays, givenFilesKeptMs, guestFilesKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
@@ -7,12 +8,16 @@ import { record } from './fixtures/kept-statement.ts'
 import { anna } from './fixtures/member-anna.ts'
 import { readCopy, writeCopy } from './session/drafts.ts'
 import type { SessionEnd } from './session/session.ts'
+import { signOutCall } from './session/stored-names.ts'
 import { readTyped, writeTyped } from './session/typed-inputs.ts'
 import { makeSite } from './site.ts'
 
 const storage = window.localStorage
 const opened: ReturnType<typeof makeSite>[] = []
-beforeEach(() => storage.clear())
+beforeEach(() => {
+  storage.clear()
+  window.sessionStorage.clear()
+})
 afterEach(() => {
   opened.splice(0).forEach(({ router }) => router.dispose())
   window.history.replaceState(null, '', '/')
@@ -26,6 +31,7 @@ function open(files = makeFileStore().store) {
 
 const ofDraft = { memberId: anna.id, draftId: 'one' }
 const ofStatement = { memberId: anna.id, statementId: 'one' }
+const ofProfile = { personId: anna.id, form: 'profile' }
 const unsent = { record, base: 1, sent: null }
 const fields = { rubPerUsd: '80' }
 
@@ -59,6 +65,38 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
     expect([session.current(), typed()]).toEqual([null, left])
   },
 )
+
+const inAnotherTab = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+test('when a session ends by itself in another tab, typed forms stay until the member returns', () => {
+  const { sessionActions, session } = open()
+  sessionActions.signIn({ token: 'first', user: anna })
+  writeKeptForm(window.sessionStorage, ofProfile, { name: 'Anna B' })
+  storage.removeItem('token')
+  inAnotherTab('token', null)
+  expect(session.current()).toBeNull()
+  expect(readKeptForm(window.sessionStorage, ofProfile)).toEqual({ name: 'Anna B' })
+})
+
+test.each<readonly [SessionEnd, boolean]>([
+  ['logout', true],
+  ['everywhere', true],
+  ['idle', false],
+  ['expired', false],
+])('when a session has ended by %s, whether other tabs delete their typed forms is %s', async (why, isDeleted) => {
+  const { sessionActions } = open()
+  sessionActions.signIn({ token: 'first', user: anna })
+  // Other tabs hear everything that this tab writes.
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  await sessionActions.signOut(why)
+  const heard = written.mock.calls.map(([key, value]) => [key, value] as const)
+  written.mockRestore()
+  writeKeptForm(window.sessionStorage, ofProfile, { name: 'Anna B' })
+  for (const [key, value] of heard) inAnotherTab(key, value)
+  expect(readKeptForm(window.sessionStorage, ofProfile)).toEqual(isDeleted ? {} : { name: 'Anna B' })
+  expect(storage.getItem(signOutCall)).toBeNull()
+})
 
 test('signing out says so if changes to a draft could not be sent', async () => {
   const { sessionActions } = open()

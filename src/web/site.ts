@@ -34,7 +34,7 @@ import { forgetForms } from '#browser/kept-forms.ts'
 import { returningTo } from './session/return-path.ts'
 import type { SessionActions } from './session/session-actions.ts'
 import { makeSession, type Session, type SessionEnd } from './session/session.ts'
-import { storedNames } from './session/stored-names.ts'
+import { signOutCall, storedNames } from './session/stored-names.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -86,7 +86,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const isReturn = (search: string): boolean => isOpenedAgain() || isBackFromPayPal(storage, member() ?? '', search)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
   const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
-  watch({ router, storage, session, forgetAnswers })
+  watch({ router, session, forgetAnswers })
   return { session, api, queries, connection, siteBuild, router, sessionActions }
 }
 
@@ -96,9 +96,9 @@ function refetchWhenOnline(connection: Connection, queries: QueryClient): void {
   })
 }
 
-type Watched = Pick<Dependencies, 'router' | 'storage' | 'session' | 'forgetAnswers'>
+type Watched = Pick<Dependencies, 'router' | 'session' | 'forgetAnswers'>
 
-function watch({ router, storage, session, forgetAnswers }: Watched): void {
+function watch({ router, session, forgetAnswers }: Watched): void {
   // Every navigation clears the notifications of failures (specification §4).
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
@@ -106,17 +106,22 @@ function watch({ router, storage, session, forgetAnswers }: Watched): void {
   // When another tab has signed in or out, clears cached data and runs the guards again.
   const onOtherSession = (): void => {
     forgetAnswers()
-    if (storage.getItem(storedNames.token) === null) forgetForms(window.sessionStorage)
     void router.revalidate()
   }
-  window.addEventListener('storage', ({ key }) => {
+  // Typed forms are deleted only when the member signed out; if the session ended by itself, they stay until the member
+  // returns.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === signOutCall && newValue !== null)) forgetForms(window.sessionStorage)
     if (key === null || key === storedNames.token) onOtherSession()
   })
-  // A page that the browser kept in memory and shows again has missed the storage events of other tabs.
+  // A page that the browser kept in memory and shows again has missed the storage events of other tabs, so it cannot know
+  // whether the member signed out.
   window.addEventListener('pageshow', ({ persisted }) => {
     const before = session.current()?.token
     if (persisted) session.restore()
-    if (session.current()?.token !== before) onOtherSession()
+    if (session.current()?.token === before) return
+    if (session.current() === null) forgetForms(window.sessionStorage)
+    onOtherSession()
   })
 }
 
@@ -214,6 +219,9 @@ function forgetInput(storage: Storage, files: FileStore): void {
   forgetTyped(storage)
   forgetWaiting(storage)
   forgetForms(window.sessionStorage)
+  // Only the other tabs can delete their forms.
+  storage.setItem(signOutCall, '1')
+  storage.removeItem(signOutCall)
   void files.clear()
 }
 

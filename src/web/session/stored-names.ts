@@ -3,4 +3,7 @@
 
 export const storedNames = { token: 'token', user: 'user' } as const
 
+/** Written for a moment when a member asks to sign out, so that other tabs hear it; nothing stays stored under it. */
+export const signOutCall = 'signOut'
+
 export const storedConsent = 'cookieConsent'
