@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { readKeptForm } from '#browser/kept-forms.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { LongTextField } from '#ui/fields.tsx'
@@ -8,12 +9,13 @@ import { Form } from '#ui/form.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
-import { useHeldFocus } from '#ui/use-held-focus.ts'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { notesWords as words } from '#words/customer-page.ts'
 import { briefDayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { customersKey } from '../../api/customer-queries.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import type { ReadCustomer } from './read-customer.ts'
 
@@ -22,26 +24,39 @@ type CustomerNotesProps = { readonly customerId: string; readonly notes: readonl
 
 /** Shows the member's notes on the customer, which can be added, changed and deleted. */
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
-  const [changed, setChanged] = useState<string | null>(null)
+  const { changed, change, leave } = useChangedNotes(notes)
+  const [acts, setActs] = useState<number>()
   const erase = useNoteDeletion(customerId)
   const place = useRef<HTMLElement>(null)
-  useHeldFocus(place)
+  useFoundFocus(place, acts)
+  const acted = () => setActs((before = 0) => before + 1)
+  const close = (id: string) => {
+    leave(id)
+    acted()
+  }
   return (
     <Section look="ruled" heading={words.heading} ref={place}>
       {notes.length > 0 && (
         <ItemList label={words.heading}>
           {notes.map((note) =>
-            note.id === changed ? (
+            changed.has(note.id) ? (
               <Item
                 key={note.id}
-                heading={<NoteForm customerId={customerId} note={note} onDone={() => setChanged(null)} />}
+                heading={
+                  <NoteForm
+                    customerId={customerId}
+                    note={note}
+                    takesFocus={changed.get(note.id) === 'by the member'}
+                    onDone={() => close(note.id)}
+                  />
+                }
               />
             ) : (
               <WrittenNote
                 key={note.id}
                 note={note}
-                onChange={() => setChanged(note.id)}
-                onDelete={() => void erase(note)}
+                onChange={() => change(note.id)}
+                onDelete={() => void erase(note).then(acted)}
               />
             ),
           )}
@@ -51,6 +66,24 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
     </Section>
   )
 }
+
+/** The notes whose forms are open, and why: the member opened them, or the browser has text that was not sent. */
+function useChangedNotes(notes: readonly Note[]) {
+  const personId = useSignedIn()?.user?.id ?? null
+  const [changed, setChanged] = useState<ReadonlyMap<string, 'by the member' | 'before'>>(() => {
+    const hasText = ({ id }: Note) =>
+      Object.keys(readKeptForm(window.sessionStorage, { personId, form: keptName(id) })).length > 0
+    return new Map(notes.filter(hasText).map(({ id }) => [id, 'before'] as const))
+  })
+  return {
+    changed,
+    change: (id: string) => setChanged((before) => new Map(before).set(id, 'by the member')),
+    leave: (id: string) => setChanged((before) => new Map([...before].filter(([other]) => other !== id))),
+  }
+}
+
+/** The name under which the browser keeps unsent text of a note; `id`: the note's, or the customer's for a new note. */
+const keptName = (id: string): string => `note ${id}`
 
 type WrittenNoteProps = { readonly note: Note; readonly onChange: () => void; readonly onDelete: () => void }
 
@@ -83,15 +116,20 @@ function WrittenNote({ note: { text, writtenAt }, onChange, onDelete }: WrittenN
   )
 }
 
-type NoteFormProps = { readonly customerId: string; readonly note: Note | null; readonly onDone: () => void }
+type NoteFormProps = {
+  readonly customerId: string
+  readonly note: Note | null
+  readonly takesFocus?: boolean
+  readonly onDone: () => void
+}
 
 /** The form that writes or changes a note. The id of its field is unique, because several forms may be open. */
-function NoteForm({ customerId, note, onDone }: NoteFormProps) {
+function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useFieldForm<{ text: string }>({
     initial: { text: note?.text ?? '' },
-    ...(note === null && { kept: { as: `note ${customerId}`, fields: ['text'] } }),
+    kept: { as: keptName(note?.id ?? customerId), fields: ['text'] },
     check: ({ text }) => noteProblems(text.trim()),
     send: async ({ text }) => {
       await api.writeCustomerNote({ body: { customerId, id: note?.id ?? null, text: text.trim() } })
@@ -105,7 +143,7 @@ function NoteForm({ customerId, note, onDone }: NoteFormProps) {
       form={form}
       submit={note === null ? words.add : words.save}
       name={note === null ? words.add : words.changeForm}
-      {...(note !== null && { startsAt: 'text' as const })}
+      {...(takesFocus && { startsAt: 'text' as const })}
       aside={
         note !== null && (
           <Button variant="default" onClick={onDone}>
