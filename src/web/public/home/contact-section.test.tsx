@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
@@ -134,6 +134,22 @@ test.each(failures)('after %s, the form is cleared, and one click restores the t
   await user.click(within(dialog).getByRole('button', { name: 'Restore my text' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(typed()).toEqual(letter)
+})
+
+test('restored text that is then changed survives a reload, all of it', async () => {
+  const answers: Send = () => Promise.reject(refused('unavailable'))
+  const { user } = atTheForm(answers)
+  await write(user)
+  await user.click(send())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore my text' }))
+  await waitFor(() => expect(typed()).toEqual(letter))
+  await user.type(message(), ' In section 2.')
+  // A reload gives the page no chance to clean up its storage.
+  const kept = Object.entries({ ...window.sessionStorage })
+  cleanup()
+  for (const [name, text] of kept) window.sessionStorage.setItem(name, String(text))
+  atTheForm(answers)
+  expect(typed()).toEqual([...letter.slice(0, 3), 'A total differs. In section 2.'])
 })
 
 test('after the error dialog is closed, the text can still be restored and sent again', async () => {

@@ -29,6 +29,7 @@ const isUnwritten = (message: string): boolean =>
 const planReason: ContactReason = 'Subscription or Payment'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
+const fieldNames = ['fullName', 'email', 'reason', 'message'] as const
 
 /**
  * The outcome of sending. `why`: the reason for a failure; `quote`: the request id to quote to support, null if there
@@ -50,7 +51,7 @@ export function useContact() {
   const form = useFieldForm({
     initial: empty,
     check: (typed) => contactProblems(typed, nameLengthMax),
-    kept: { as: 'contact', fields: ['fullName', 'email', 'reason', 'message'] },
+    kept: { as: 'contact', fields: fieldNames },
     send: async (typed) => {
       const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
       setUnsent(outcome.isReceived ? null : typed)
@@ -78,7 +79,8 @@ export function useContact() {
   /** Moves the focus to the first field. */
   const goOn = () => setFocus('fullName')
   const restore = () => {
-    if (unsent !== null) reset(unsent)
+    // Not a reset, which would make the text the initial values: only text that differs from those survives a reload.
+    if (unsent !== null) for (const name of fieldNames) setValue(name, unsent[name], { shouldDirty: true })
     setUnsent(null)
     setAnswer(null)
     // Moves the focus once the fields are rendered. An open dialog moves the focus itself when it closes.
