@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
+import { alwaysOnline, type Connection } from '#web/api/connection.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import { generated } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
@@ -60,9 +61,12 @@ type Given = {
   readonly assessments?: number | null
   /** The tab named in the address; the first tab by default. */
   readonly view?: SheetView
+  /** Whether the server can be reached; true when omitted. */
+  readonly connection?: Connection
 }
 
-export async function draw({ kept = generated, api = {}, assessments = 3, view = 'findings' }: Given = {}) {
+export async function draw(given: Given = {}) {
+  const { kept = generated, api = {}, assessments = 3, view = 'findings', connection = alwaysOnline } = given
   const user = { ...anna, assessmentCounter: assessments }
   const drawn = drawPage(<AnalysisPage />, {
     api: {
@@ -74,6 +78,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3, view =
       ...api,
     } satisfies Partial<Client>,
     signedIn: { ...signedIn, user },
+    connection,
     at: `${address('analysis', { id: kept.id })}?view=${view}`,
   })
   await screen.findByText(/^Credit assessment:/)

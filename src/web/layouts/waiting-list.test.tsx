@@ -1,12 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NoAnswer } from '#browser/no-answer.ts'
 import type { Client } from '#contract/client.ts'
 import { generated, record } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
 import { savedAs } from '#web/fixtures/input-page.ts'
 import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
 import { makeConnection } from '../api/connection.ts'
-import { newTask, useWaiting, type WaitingTask } from '../session/waiting.ts'
+import { newTask, readTasks, useWaiting, type WaitingTask } from '../session/waiting.ts'
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
 import { ConnectionNotices } from './site-layout.tsx'
 import WaitingList from './waiting-list.tsx'
@@ -54,8 +55,10 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   const { comeBack } = await draw([translation])
   screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
+  within(list()).getByText(/^These are waiting until you are connected again\. Nothing has been used/)
   expect(button('Translate now').disabled).toBe(true)
   comeBack()
+  within(list()).getByText(/^These are waiting for your confirmation\. Nothing has been used/)
   expect(screen.queryByText('You’re offline.')).toBeNull()
   expect(button('Translate now').disabled).toBe(false)
   within(list()).getByText(/^This uses/)
@@ -80,6 +83,22 @@ test('a waiting translation is saved and generated, with one idempotency key per
     ['save', translation.key, false],
     ['update', `${translation.key}-translation`, true],
   ])
+})
+
+test('a task that got no answer may be done, so the list no longer says that nothing was used', async () => {
+  const { comeBack } = await draw([translation], {
+    saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
+    updateStatement: () => Promise.reject(new NoAnswer('off')),
+  })
+  comeBack()
+  vi.useFakeTimers()
+  fireEvent.click(button('Translate now'))
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  await within(list()).findByText(/^Not done: The server did not answer/)
+  expect(screen.queryByText(/Nothing has been used/)).toBeNull()
+  within(list()).getByText(/At least one was sent before and may be done already: look in your statements/)
+  expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([false])
 })
 
 test('a refused task shows the reason and stays in the list', async () => {

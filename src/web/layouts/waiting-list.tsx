@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { idempotencyKeptMs, minuteMs } from '#domain/policy.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { AlertText } from '#ui/live-status.tsx'
@@ -29,9 +30,8 @@ export default function WaitingList() {
   const isOffline = useIsOffline()
   const tasks = all.filter(({ wanted }) => wanted.kind !== 'stored')
   if (tasks.length === 0) return null
-  const lead = tasks.every(({ wanted }) => wanted.kind === 'statement') ? words.leadDrafts : words.lead
   return (
-    <Banner label={words.label} text={isOffline ? words.leadOffline : lead} look="paper">
+    <Banner label={words.label} text={leadOf(tasks, isOffline)} look="paper">
       <ItemList look="lines">
         {tasks.map((task) => (
           <Row key={task.id} task={task} />
@@ -39,6 +39,16 @@ export default function WaitingList() {
       </ItemList>
     </Banner>
   )
+}
+
+/** Says what the tasks wait for, and that nothing was used; of a task that was sent before, this is not known. */
+function leadOf(tasks: readonly WaitingTask[], isOffline: boolean): string {
+  const counting = tasks.filter(({ wanted }) => wanted.kind !== 'statement')
+  if (counting.length === 0 && !isOffline) return words.leadDrafts
+  const used = counting.every(({ isUnsent }) => isUnsent === true)
+    ? words.nothingUsed
+    : say(words.maybeUsed, { hours: idempotencyKeptMs / (60 * minuteMs) })
+  return `${isOffline ? words.leadOffline : words.lead} ${used}`
 }
 
 function Row({ task }: { readonly task: WaitingTask }) {
@@ -150,10 +160,13 @@ function reasonIn(state: TranslationState): string | null {
 /** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from it. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
-  const { add, remove } = useWaiting()
+  const { add, remove, noteSent } = useWaiting()
   const { key, wanted } = task
   const { record } = wanted
-  const submit: Submit = (_asked, send) => send(`${key}-translation`)
+  const submit: Submit = (_asked, send) => {
+    noteSent(task.id)
+    return send(`${key}-translation`)
+  }
   return useTranslation({
     submit,
     store: async (isAgreed) => {
@@ -174,7 +187,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       if (code === null) return
       // The server refused the task without executing it, so the next attempt is a new submission with a new key.
       const stored = code === 'statement-not-found' ? null : outcome.kept
-      add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored } })
+      add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored }, isUnsent: false })
     },
   })
 }
@@ -202,18 +215,21 @@ function AssessmentRow({ task }: { readonly task: TaskOf<'assessment'> }) {
 function useWaitingAssessment(task: TaskOf<'assessment'>) {
   const { body } = task.wanted
   const api = useApi()
-  const { add, remove } = useWaiting()
+  const { add, remove, noteSent } = useWaiting()
   const shareSaved = useSavedAssessment()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => answered(() => api.saveAssessment({ body, idempotencyKey: task.key })),
+    mutationFn: () => {
+      noteSent(task.id)
+      return answered(() => api.saveAssessment({ body, idempotencyKey: task.key }))
+    },
     onSuccess: async (saved) => {
       remove(task.id)
       shareSaved(saved)
       await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey() })
+      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey(), isUnsent: false })
     },
   })
 }

@@ -4,7 +4,7 @@ import { inputsWith, source } from '../fixtures/kept-assessment.ts'
 import { record } from '../fixtures/kept-statement.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
 import { forgetOldWaiting, forgetWaiting } from './kept-entries.ts'
-import { isSameWish, newTask, readTasks, storedIdOf, writeTask } from './waiting.ts'
+import { isSameWish, newTask, noteTaskSent, readTasks, storedIdOf, writeTask, type WaitingTask } from './waiting.ts'
 
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
@@ -20,9 +20,12 @@ const tasks = [
   newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }),
 ]
 
+/** A stored task without the time at which it was stored. */
+const shown = ({ id, key, name, wanted, isUnsent }: WaitingTask) => ({ id, key, name, wanted, isUnsent })
+
 test('waiting tasks are restored with their idempotency keys, and only for their own member', () => {
   expect(tasks.map((task) => writeTask(storage, 'anna', task))).toEqual(tasks.map(() => true))
-  expect(readTasks(storage, 'anna').map(({ id, key, name, wanted }) => ({ id, key, name, wanted }))).toEqual(tasks)
+  expect(readTasks(storage, 'anna').map(shown)).toEqual(tasks)
   expect(tasks[2]?.key).toBe('sent-before')
   expect(readTasks(storage, 'ann')).toEqual([])
 })
@@ -32,6 +35,18 @@ test('two waiting tasks for the same work are stored as one, and a changed task 
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
   writeTask(storage, 'anna', { ...translation, key: 'another' })
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
+})
+
+test('a task counts as unsent until it, or another task for the same work, was sent', () => {
+  const isUnsent = () => readTasks(storage, 'anna').map((task) => task.isUnsent)
+  writeTask(storage, 'anna', translation)
+  writeTask(storage, 'anna', newTask('Birch', translation.wanted))
+  expect(isUnsent()).toEqual([true])
+  writeTask(storage, 'anna', { ...newTask('Birch', translation.wanted), isUnsent: false })
+  expect(isUnsent()).toEqual([false])
+  writeTask(storage, 'anna', translation)
+  noteTaskSent(storage, 'anna', translation.id)
+  expect(isUnsent()).toEqual([false])
 })
 
 test('a waiting task is read from storage exactly as it was written', () => {

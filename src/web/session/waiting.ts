@@ -36,6 +36,8 @@ const taskShape = z.object({
   /** The name of the statement or assessment. */
   name: z.string(),
   wanted: wantedShape,
+  /** Whether the task was never sent, so that the server cannot have done it. */
+  isUnsent: z.boolean().optional(),
 })
 
 /** `key`: the idempotency key with which the task is sent. */
@@ -66,9 +68,12 @@ export const readTasks = (storage: Storage, memberId: string): readonly WaitingT
     .flatMap((name) => tasks.read(storage, name) ?? [])
     .sort((one, other) => one.keptAt - other.keptAt)
 
-/** Creates a task. `key`: the idempotency key of an earlier attempt; omit it when there was none. */
+/**
+ * Creates a task that was never sent. `key`: the idempotency key of an earlier attempt; omit it when there was none. If
+ * the server may have executed that attempt, set `isUnsent` to false.
+ */
 export function newTask(name: string, wanted: WantedRecord, key = newIdempotencyKey()): WaitingTask {
-  return { id: key, key, name, wanted }
+  return { id: key, key, name, wanted, isUnsent: true }
 }
 
 /** Whether two tasks would do exactly the same work. */
@@ -80,11 +85,21 @@ export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
  * store the task.
  */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
-  const before = readTasks(storage, memberId)
-  if (before.some(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))) return true
+  const same = readTasks(storage, memberId).find(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))
+  if (same !== undefined) {
+    if (task.isUnsent !== true) noteTaskSent(storage, memberId, same.id)
+    return true
+  }
   const name = nameOf(memberId, task.id)
   tasks.write(storage, name, { ...task, keptAt: tasks.read(storage, name)?.keptAt ?? Date.now() })
   return tasks.read(storage, name) !== null
+}
+
+/** Notes that a task is being sent: from now on, the server may have done it. */
+export function noteTaskSent(storage: Storage, memberId: string, id: string): void {
+  const name = nameOf(memberId, id)
+  const task = tasks.read(storage, name)
+  if (task !== null) tasks.write(storage, name, { ...task, isUnsent: false })
 }
 
 let changes = 0
@@ -127,10 +142,12 @@ export function useWaiting() {
       changed()
       return isKept
     },
-    /**
-     * Records the draft that a statement was stored as, and moves the inputs typed for the statement's assessment to
-     * that draft.
-     */
+    /** Notes that a task is being sent: from now on, the server may have done it. */
+    noteSent: (id: string): void => {
+      if (memberId !== null) noteTaskSent(window.localStorage, memberId, id)
+      changed()
+    },
+    /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
       // Another tab may already have recorded the draft.

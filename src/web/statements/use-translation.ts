@@ -74,6 +74,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
   const finish = useFinish(staysHere)
   const [state, setState] = useState<TranslationState>({ kind: 'idle' })
   const isUnderWay = useRef(false)
+  const mayBeDone = useRef(false)
   const cameOf = async (isAgreed: boolean): Promise<TranslationState> => {
     setState({ kind: 'storing' })
     const stored = await store(isAgreed)
@@ -82,13 +83,17 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
     if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
     setState({ kind: 'sending' })
     const outcome = await translated(api, { record, kept }, submit ?? usualSubmit)
+    mayBeDone.current = !outcome.isDone
     if (outcome.isDone) await finish(outcome)
     await onOutcome(outcome, stored)
     return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }
   }
   const begin = async (isAgreed: boolean): Promise<void> => {
     if (isUnderWay.current) return
-    if (isOffline && task !== undefined) return setState({ kind: waiting.add(await task()) ? 'waiting' : 'unsaved' })
+    if (isOffline && task !== undefined) {
+      const isKept = waiting.add({ ...(await task()), isUnsent: !mayBeDone.current })
+      return setState({ kind: isKept ? 'waiting' : 'unsaved' })
+    }
     isUnderWay.current = true
     setState(await cameOf(isAgreed))
     isUnderWay.current = false

@@ -15,8 +15,11 @@ export const newVersionWords = {
 
 export const waitingWords = {
   label: 'Waiting for your confirmation',
-  lead: 'These are waiting for your confirmation. Nothing has been used or charged yet.',
-  leadOffline: 'These are waiting until you are connected again. Nothing has been used or charged yet.',
+  lead: 'These are waiting for your confirmation.',
+  leadOffline: 'These are waiting until you are connected again.',
+  nothingUsed: 'Nothing has been used or charged yet.',
+  maybeUsed:
+    'At least one was sent before and may be done already: look in your statements and assessments. Within {hours} hours, sending it again charges nothing twice.',
   leadDrafts: 'These drafts are being saved to your statements. This uses nothing.',
   translation: 'Translate: {name}',
   assessment: 'Save the assessment: {name}',
@@ -40,8 +43,8 @@ export const waitingWords = {
  * sent.
  */
 export const deferredWords = {
-  offline: 'You’re offline. If you press the button, this waits in a list; nothing is used until you confirm it.',
-  translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',
-  assessment: 'This assessment is waiting in the list at the top of the page. Nothing has been used.',
+  offline: 'You’re offline. Pressing the button uses nothing: this then waits in a list until you confirm it.',
+  translation: 'This translation is waiting in the list at the top of the page until you confirm it.',
+  assessment: 'This assessment is waiting in the list at the top of the page until you confirm it.',
   notKept: 'This browser has no room to keep it. Try again when you are connected.',
 } as const

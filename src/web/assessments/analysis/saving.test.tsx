@@ -24,6 +24,7 @@ import {
   under,
 } from '../../../../scripts/vitest/drawn-analysis.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { makeConnection } from '../../api/connection.ts'
 import { readTyped } from '../../session/typed-inputs.ts'
 import { newTask, readTasks, writeTask } from '../../session/waiting.ts'
 
@@ -138,7 +139,31 @@ test('a save that gets no answer is retried automatically; the next click sends 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('an assessment that is already in the waiting list is sent with the key of its task, and then removed from the list', async () => {
+test.each([
+  ['counts as never sent', []],
+  ['may be saved already if an earlier click got no answer', [1, 2, 3].map(() => new NoAnswer(null))],
+])('an assessment that waits offline %s', async (_, lost) => {
+  let isOnLine = true
+  const events = new EventTarget()
+  const probe = () => Promise.resolve()
+  const connection = makeConnection({ isOnLine: () => isOnLine, isAwayAtFirst: false, events, probe, wait: () => {} })
+  await draw({ api: keeper(...lost).api, connection })
+  if (lost.length > 0) {
+    vi.useFakeTimers()
+    fireEvent.click(save())
+    await vi.advanceTimersByTimeAsync(6_000)
+    vi.useRealTimers()
+  }
+  act(() => {
+    isOnLine = false
+    events.dispatchEvent(new Event('offline'))
+  })
+  fireEvent.click(save())
+  await screen.findByText('This assessment is waiting in the list at the top of the page until you confirm it.')
+  expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([lost.length === 0])
+})
+
+test('an assessment that already waits in the list is sent with the key of its task, and then removed from the list', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessedSource } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify, type FailureNotice } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { expectedOf } from '#documents/live-assessment.ts'
 import { savePanelWords } from '#words/analysis-page.ts'
@@ -52,6 +53,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   const isOpen = useOpen()
   const isOffline = useIsOffline()
   const waiting = useWaiting()
+  const mayBeSaved = useRef(false)
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
@@ -59,7 +61,10 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
       const task = waiting.tasks.find(({ wanted }) => isSameWish(wanted, { kind: 'assessment', body }))
       return submit(body, async (key) => {
         // the waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded
-        if (isOffline) return keepWaiting(waiting, newTask(inputs.title, { kind: 'assessment', body }, key))
+        const fresh = newTask(inputs.title, { kind: 'assessment', body }, key)
+        if (isOffline) return keepWaiting(waiting, { ...fresh, isUnsent: !mayBeSaved.current })
+        mayBeSaved.current = true
+        if (task !== undefined) waiting.noteSent(task.id)
         const saved = await answered(async () => {
           if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
           return api.saveAssessment({ body, idempotencyKey: task?.key ?? key })
@@ -76,14 +81,15 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
       if (isOpen()) await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (isSameMember() && !isOpen())
-        notify.failure({
-          message: say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }),
-          quote: quoteOf(error),
-        })
+      if (isSameMember() && !isOpen()) notify.failure(noticeOf(error))
     },
   })
 }
+
+const noticeOf = (error: Error): FailureNotice => ({
+  message: say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }),
+  quote: quoteOf(error),
+})
 
 /** Adds a task to the waiting list; throws when the browser cannot store it. */
 function keepWaiting(waiting: ReturnType<typeof useWaiting>, task: WaitingTask): null {
