@@ -63,6 +63,7 @@ export const SiteFault = () => <DrawingFault error={useRouteError()} />
  */
 export function ConnectionNotices() {
   const isOffline = useIsOffline()
+  const isMember = useSignedIn() !== null
   const open = useNewBuild()
   return (
     <div aria-live="polite">
@@ -71,7 +72,8 @@ export function ConnectionNotices() {
           label={connectionWords.label}
           text={
             <>
-              <strong>{connectionWords.offline}</strong> {connectionWords.offlineHelp}
+              <strong>{connectionWords.offline}</strong>{' '}
+              {isMember ? connectionWords.memberHelp : connectionWords.guestHelp}
             </>
           }
         >

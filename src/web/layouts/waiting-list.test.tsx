@@ -6,7 +6,7 @@ import { generated, record } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
 import { savedAs } from '#web/fixtures/input-page.ts'
 import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
-import { makeConnection } from '../api/connection.ts'
+import { alwaysOnline, makeConnection, type Connection } from '../api/connection.ts'
 import { newTask, readTasks, useWaiting, type WaitingTask } from '../session/waiting.ts'
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
 import { ConnectionNotices } from './site-layout.tsx'
@@ -50,6 +50,19 @@ async function draw(tasks: readonly WaitingTask[], api: Partial<Client> = {}) {
 
 const list = () => screen.getByRole('region', { name: 'Waiting for your confirmation' })
 const button = (name: string) => within(list()).getByRole<HTMLButtonElement>('button', { name })
+
+test.each([
+  [
+    'a member',
+    signedIn,
+    /Changes to drafts are saved in this browser and sent when the connection returns; other forms/,
+  ],
+  ['a guest', null, /You can still read this site and see your own file in English\. Forms are not sent\./],
+])('offline, %s is promised only what the browser does', async (_, session, sentence) => {
+  const connection: Connection = { ...alwaysOnline, isOffline: () => true }
+  drawPage(<ConnectionNotices />, { api: {}, signedIn: session, connection })
+  await screen.findByText(sentence)
+})
 
 test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   const { comeBack } = await draw([translation])

@@ -3,8 +3,9 @@
 export const connectionWords = {
   label: 'Connection',
   offline: 'You’re offline.',
-  offlineHelp:
-    'You can still read, check and assess files, type, and open what you have seen since you signed in. What you type is saved in this browser and sent when the connection returns.',
+  memberHelp:
+    'You can still read, check and assess files, type, and open what you have seen since you signed in. Changes to drafts are saved in this browser and sent when the connection returns; other forms are not sent.',
+  guestHelp: 'You can still read this site and see your own file in English. Forms are not sent.',
 } as const
 
 export const newVersionWords = {
