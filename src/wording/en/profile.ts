@@ -95,6 +95,8 @@ export const identityWords = {
   byCode: 'Use an emailed code instead',
   code: 'Code',
   codeHint: 'The {limit} digits we sent to {email}.',
+  unsentHint: '{limit} digits. We email them to {email} when you press the button below.',
+  send: 'Email me a code',
   sendAgain: 'Send another code',
   byPassword: 'Use the password instead',
   sent: 'We have sent a code to {email}.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -55,16 +55,32 @@ test('a member can have a code emailed and type it in place of the password', as
   await user.click(button('Use an emailed code instead'))
   expect(await screen.findByText('We have sent a code to anna@example.com.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.click(button('Use the password instead'))
+  await waitFor(() => expect(document.activeElement?.contains(button('Use an emailed code instead'))).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  await user.click(button('Use an emailed code instead'))
   await user.type(field('Code'), '123456')
   await user.click(button('Send the code'))
   await screen.findByText(/If new@example.com can be used/)
-  expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
+  expect(sent).toEqual(['code', 'code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is asked only for an emailed code', async () => {
-  await open({}, { ...anna, needsPassword: true })
+test('a member without a password is asked only for an emailed code, which is sent on request', async () => {
+  const answers = [() => Promise.reject(refused('unavailable')), done]
+  const { user } = await open(
+    { sendAddressCode: () => answers.shift()?.() ?? Promise.reject(new Error('sent thrice')) },
+    { ...anna, needsPassword: true },
+  )
   expect(field('Code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
+  screen.getByText('6 digits. We email them to anna@example.com when you press the button below.')
+  await user.click(button('Email me a code'))
+  await screen.findByText(/The service is not available at the moment/)
+  expect(screen.queryByText(/we sent to|We have sent/)).toBeNull()
+  await user.click(button('Email me a code'))
+  await screen.findByText('We have sent a code to anna@example.com.')
+  screen.getByText('The 6 digits we sent to anna@example.com.')
+  expect(button('Send another code')).toBeDefined()
 })
 
 test('problems with what the member typed are listed before anything is sent', async () => {

@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import { codeDigits } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { CodeField, PasswordField } from '#ui/fields.tsx'
 import { LiveText } from '#ui/live-status.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { identityWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -19,17 +20,21 @@ export const noIdentity = { currentPassword: '', otp: '' } as const
  */
 export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
   const api = useApi()
-  const [isByCode, setByCode] = useState(member.needsPassword)
-  const sending = useMutation({ mutationFn: () => api.sendAddressCode() })
+  const [chosen, setChosen] = useState<'code' | 'password'>()
+  const isByCode = chosen === undefined ? member.needsPassword : chosen === 'code'
+  const [isSent, setSent] = useState(false)
+  const sending = useMutation({ mutationFn: () => api.sendAddressCode(), onSuccess: () => setSent(true) })
   return {
     ...member,
+    chosen,
     isByCode,
+    isSent,
     sending,
     byCode: () => {
-      setByCode(true)
+      setChosen('code')
       sending.mutate()
     },
-    byPassword: () => setByCode(false),
+    byPassword: () => setChosen('password'),
     /** Returns the values to send; the value of the hidden field is empty. */
     given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
       isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
@@ -46,7 +51,10 @@ type IdentityFieldsProps = {
 
 /** Shows the password field or the code field, with a button that switches between them. */
 export function IdentityFields({ identity, id }: IdentityFieldsProps) {
-  const { email, isByCode, needsPassword, sending, byCode, byPassword } = identity
+  const { email, chosen, isByCode, isSent, needsPassword, sending, byCode, byPassword } = identity
+  const sendLabel = isSent ? identityWords.sendAgain : identityWords.send
+  const place = useRef<HTMLDivElement>(null)
+  useFoundFocus(place, chosen)
   return (
     <>
       {isByCode ? (
@@ -54,7 +62,7 @@ export function IdentityFields({ identity, id }: IdentityFieldsProps) {
           name="otp"
           id={`${id}-otp`}
           label={identityWords.code}
-          description={say(identityWords.codeHint, { limit: codeDigits, email })}
+          description={say(isSent ? identityWords.codeHint : identityWords.unsentHint, { limit: codeDigits, email })}
         />
       ) : (
         <PasswordField
@@ -64,9 +72,9 @@ export function IdentityFields({ identity, id }: IdentityFieldsProps) {
           autoComplete="current-password"
         />
       )}
-      <div>
+      <div ref={place} tabIndex={-1}>
         <Anchor component="button" type="button" size="sm" onClick={byCode}>
-          {sending.isIdle ? identityWords.byCode : identityWords.sendAgain}
+          {isByCode ? sendLabel : identityWords.byCode}
         </Anchor>
         {isByCode && !needsPassword && (
           <>
