@@ -145,6 +145,13 @@ test('a list that is loading says so; a list that failed to load gives the reaso
   expect([tries, document.title]).toEqual([1, 'wrong: title'])
 })
 
+test('a list that is shown stays when loading it again fails, and the reason is above it', async () => {
+  drawKit(<FruitPage query={{ isError: true, error: new Error('no answer') }} />)
+  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no answer')
+  expect(names()).toEqual(['apple', 'pear', 'plum'])
+  screen.getByRole('searchbox')
+})
+
 test('a list without matches says so, and an empty list says how to start', async () => {
   const { user } = drawKit(<FruitPage />, '/?search=kiwi')
   screen.getByText('None')

@@ -91,7 +91,7 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
             <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
           )}
           {!query.isError && query.data === undefined && <Loading count={5} />}
-          {!query.isError && query.data !== undefined && <Found {...props} />}
+          {query.data !== undefined && <Found {...props} />}
         </>
       )}
       {dialogs}

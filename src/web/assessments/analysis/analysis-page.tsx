@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
@@ -16,6 +16,7 @@ import type { LiveAssessment } from '#documents/live-assessment.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
 import { analysisPageWords as words, assessPanelWords, notAssessedWords } from '#words/analysis-page.ts'
 import { statementName } from '#wording/statement-name.ts'
+import { statementPageWords } from '#words/statement-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -25,7 +26,7 @@ import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
 import { AssessmentInputFields } from '../inputs/assessment-input-fields.tsx'
 import { MissingItems } from '../inputs/missing-items.tsx'
 import { DrawingFault } from '#browser/fault-notice.tsx'
-import { NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
+import { NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { ChartsPart } from '../../document/two-year-charts.tsx'
 import { useNewStatement } from '../../statements/use-new-statement.ts'
@@ -70,10 +71,11 @@ function OneStatement({ memberId, id }: OneStatementProps) {
 const statementIn = (wanted: WaitingTask['wanted'] | null, id: string): AssessedStatement | null =>
   wanted?.kind === 'statement' ? { ...wanted.record, id, status: 'draft', isHereOnly: true } : null
 
-function OfStatement({ memberId, kept }: AssessingProps) {
+function OfStatement({ memberId, kept, notice }: AssessingProps & { readonly notice?: ReactNode }) {
   const heading = say(words.headingOf, { name: statementName(kept) })
   return (
     <Page heading={heading} title={heading} lead={words.lead} width="wide">
+      {notice}
       <Assessing memberId={memberId} kept={kept} />
     </Page>
   )
@@ -91,8 +93,15 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
   })
   const kept = useQuery(statementToAssessQuery(api, { memberId: sent.data === true ? memberId : null, id }))
   if (sent.data === false) return <Unsent id={id} />
-  if (kept.isSuccess && memberId !== null) return <OfStatement memberId={memberId} kept={kept.data} />
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
+  if (kept.data !== undefined && memberId !== null)
+    return (
+      <OfStatement
+        memberId={memberId}
+        kept={kept.data}
+        notice={<NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
+      />
+    )
   return (
     <Page heading={words.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { editedWith, keptWith } from '../../fixtures/kept-assessment.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -191,6 +193,25 @@ test('if the assessment was changed elsewhere, what the member typed stays, and 
   expect(rate.value).toBe('77')
   await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
   await waitFor(() => expect(sent).toEqual([1, 2]))
+})
+
+test('when loading the assessment again fails, the page and what the member typed stay, and the page says so', async () => {
+  let isDown = false
+  const answer = async <Answer,>(given: Answer): Promise<Answer> => {
+    if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })
+    return given
+  }
+  const api = { readAssessment: () => answer(kept), editAssessment: () => answer(editedWith()) }
+  const { queries } = draw(api, '?edit=1')
+  const panel = await screen.findByRole('dialog')
+  const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
+  fireEvent.change(rate, { target: { value: '77' } })
+  isDown = true
+  await act(() => queries.invalidateQueries({ queryKey: assessmentsKey }))
+  await screen.findByText('The assessment could not be loaded.')
+  screen.getByText(`Credit assessment: ${kept.intro.companyTitle}, 2024`)
+  expect(within(panel).getByLabelText('Roubles per 1 US dollar')).toBe(rate)
+  expect(rate.value).toBe('77')
 })
 
 test('Escape keeps what the member typed, Cancel discards it, and an invalid field takes the focus', async () => {

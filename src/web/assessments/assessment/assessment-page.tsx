@@ -27,7 +27,7 @@ import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
 import { DownloadButtons } from '../../document/download-buttons.tsx'
 import type { ChangedInputs } from '../inputs/input-texts.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
-import { StatementLoading } from '../../document/statement/no-statement.tsx'
+import { NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { useAssessmentDeletion } from '../use-assessment-deletion.ts'
 import { comparisonOf } from '../compared-assessments.ts'
@@ -49,15 +49,16 @@ export default function AssessmentPage() {
 
 function OneAssessment({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
-  if (kept.isSuccess) {
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
+  if (kept.data !== undefined) {
     const heading = say(assessmentPageWords.headingOf, { name: nameOf(kept.data) })
     return (
       <Page heading={heading} title={heading} width="wide">
+        <NotRenewed query={kept} notLoaded={assessmentPageWords.notLoaded} />
         <AsSaved kept={kept.data} />
       </Page>
     )
   }
-  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
     <Page heading={assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
@@ -242,7 +243,7 @@ function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
 function Trial({ kept }: { readonly kept: AssessmentAnswer }) {
   const { asked, assessed } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
-  if (asked.isError)
+  if (asked.data === undefined)
     return <ErrorCallout error={asked.error} heading={whatIfWords.notLoaded} onRetry={() => void asked.refetch()} />
   if (assessed === null) return <AlertText>{assessmentPageWords.notAssessed}</AlertText>
   return (

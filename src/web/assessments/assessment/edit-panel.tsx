@@ -50,7 +50,7 @@ function Edit({
 }: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: AssessmentAnswer }) {
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
-  if (asked.isError)
+  if (asked.data === undefined)
     return <ErrorCallout error={asked.error} heading={editPanelWords.notLoaded} onRetry={() => void asked.refetch()} />
   if (source === null) throw new Error('an assessment is of a statement or of fields')
   return <EditForm edited={asked.data} kept={kept} source={source} {...editing} />

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Loading, type Query } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
 // The contents of a statement page that has no translation to show.
@@ -35,6 +35,16 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
     </div>
   </>
 )
+
+type NotRenewedProps<Data> = { readonly query: Query<Data>; readonly notLoaded: string }
+
+/** Shown above a record that is still shown although loading it again failed; not printed with it. */
+export const NotRenewed = <Data,>({ query, notLoaded }: NotRenewedProps<Data>) =>
+  query.isError && (
+    <div className="no-print">
+      <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
+    </div>
+  )
 
 /** A placeholder as high as a statement, so that the layout does not shift. */
 export const StatementLoading = () => <Loading height="38rem" />

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
 import { draft, generated, record } from '../../fixtures/kept-statement.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -75,4 +77,18 @@ test('for a missing statement, the page says so and links back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })
+})
+
+test('when loading the statement again fails, its export stays on the page, which says so', async () => {
+  let isDown = false
+  const readStatement = async () => {
+    if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })
+    return generated
+  }
+  const { queries } = draw('?id=sample-1', { given: { readStatement } })
+  await screen.findByRole('button', { name: /^Download Financial Statement/ })
+  isDown = true
+  await act(() => queries.invalidateQueries({ queryKey: statementsKey }))
+  await screen.findByRole('alert')
+  screen.getByRole('button', { name: /^Download Financial Statement/ })
 })

@@ -8,9 +8,10 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
 import { exportWords } from '#words/export-page.ts'
+import { statementPageWords } from '#words/statement-page.ts'
 import { useApi } from '../../api/api.ts'
 import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
-import { DraftOnly, NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
+import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { NotDrawn } from '../not-drawn.tsx'
 import { KeptFor } from '../../document/statement/kept-for.tsx'
@@ -84,8 +85,9 @@ function ExportOfStatement({ id }: { readonly id: string }) {
   return (
     <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
       {kept.isPending && <StatementLoading />}
-      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.isSuccess &&
+      {kept.isError && kept.data === undefined && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
+      {kept.data !== undefined && <NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
+      {kept.data !== undefined &&
         (kept.data.output === null ? <DraftOnly id={id} /> : <Generated kept={kept.data} output={kept.data.output} />)}
     </Page>
   )

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
 import { draft, generated, listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -63,6 +65,21 @@ test('on a phone, the number of warnings comes first, then the statement, then i
   const before = (one: Element) => one.compareDocumentPosition(options) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(before(screen.getByText(/^Checks: \d+ warnings?$/))).not.toBe(0)
   expect(before(screen.getByRole('article'))).not.toBe(0)
+})
+
+test('when loading the statement again fails, it stays on the page, which says so', async () => {
+  let isDown = false
+  const { queries } = draw(generated, {
+    readStatement: async () => {
+      if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })
+      return generated
+    },
+  })
+  await screen.findByRole('article')
+  isDown = true
+  await act(() => queries.invalidateQueries({ queryKey: statementsKey }))
+  await screen.findByRole('alert')
+  screen.getByRole('article')
 })
 
 test('the page of a generated statement shows its name, how long it is kept, and that it is read-only', async () => {

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
@@ -18,7 +18,7 @@ import { useApi } from '../../api/api.ts'
 import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { KeptFor } from '../../document/statement/kept-for.tsx'
-import { DraftOnly, NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
+import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { NotDrawn } from '../not-drawn.tsx'
 import { shownTranslation } from '../../document/statement/shown-statement.ts'
@@ -84,7 +84,14 @@ const NoTranslation = () => (
 function OneStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
-  if (kept.isSuccess) return <KeptStatement id={id} kept={kept.data} />
+  if (kept.data !== undefined)
+    return (
+      <KeptStatement
+        id={id}
+        kept={kept.data}
+        notice={<NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
+      />
+    )
   return (
     <Page heading={statementPageWords.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
@@ -99,12 +106,13 @@ type KeptProps = { readonly kept: StatementAnswer }
  * For a draft, a link to its editor; for a generated statement, a bar with its name and actions, and the statement
  * below the bar.
  */
-function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
+function KeptStatement({ id, kept, notice }: KeptProps & { readonly id: string; readonly notice: ReactNode }) {
   const name = statementName(kept)
   const { output } = kept
   if (output === null)
     return (
       <Page heading={name} title={name} width="wide">
+        {notice}
         <DraftOnly id={id} />
       </Page>
     )
@@ -117,6 +125,7 @@ function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
       actions={<StatementActions kept={kept} name={name} />}
       lead={<Keeping kept={kept} />}
     >
+      {notice}
       <AsGenerated kept={kept} output={output} />
     </Page>
   )
