@@ -152,7 +152,7 @@ export const accountDeletionWords = {
   open: 'Delete my account',
   goes: 'What is deleted',
   stays: 'What is kept, without your name',
-  nothingStays: 'Nothing: you have not used a plan this year.',
+  nothingStays: 'Nothing: you have not used the free plan this year.',
   translations: 'Translations used this year: {count}',
   assessments: 'Assessments used this year: {count}',
   staysNote:

@@ -18,7 +18,7 @@ import { Section } from '#ui/section.tsx'
 import { say } from '#wording/say.ts'
 import { counted, utcDayText } from '#words/locale.ts'
 import { memberTableWords } from '#words/member-records.ts'
-import { accountDeletionWords, subscriptionDetailsWords } from '#words/profile.ts'
+import { accountDeletionWords, profileAccountWords, subscriptionDetailsWords } from '#words/profile.ts'
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
@@ -130,27 +130,31 @@ const countedAtOne: ReadonlySet<string> = new Set([
 
 /** Says what the server keeps: the use of the free plan, so that registering again gives no new free plan. */
 function WhatStays() {
-  const held = useQuery(currentPlanQuery(useApi())).data
-  const used = held === undefined ? null : usedOf(held)
+  const held = useQuery(currentPlanQuery(useApi()))
   return (
     <Section level={3} heading={accountDeletionWords.stays}>
-      {used === null || used.translations + used.assessments === 0 ? (
-        <Text>{accountDeletionWords.nothingStays}</Text>
-      ) : (
-        <>
-          <List>
-            <List.Item>{say(accountDeletionWords.translations, { count: used.translations })}</List.Item>
-            <List.Item>{say(accountDeletionWords.assessments, { count: used.assessments })}</List.Item>
-          </List>
-          <Text size="sm" c="dimmed">
-            {accountDeletionWords.staysNote}
-          </Text>
-        </>
-      )}
+      <Loaded query={held} notLoaded={profileAccountWords.planNotLoaded} loading={<Loading height="4rem" />}>
+        {(has) => <UsedOfFreePlan used={usedOf(has)} />}
+      </Loaded>
       <Text size="sm" c="dimmed">
         {accountDeletionWords.elsewhere}
       </Text>
     </Section>
+  )
+}
+
+function UsedOfFreePlan({ used }: { readonly used: ReturnType<typeof usedOf> }) {
+  if (used.translations + used.assessments === 0) return <Text>{accountDeletionWords.nothingStays}</Text>
+  return (
+    <>
+      <List>
+        <List.Item>{say(accountDeletionWords.translations, { count: used.translations })}</List.Item>
+        <List.Item>{say(accountDeletionWords.assessments, { count: used.assessments })}</List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        {accountDeletionWords.staysNote}
+      </Text>
+    </>
   )
 }
 
