@@ -105,6 +105,8 @@ export const identityWords = {
 export const addressChangeWords = {
   heading: 'Change your email address',
   lead: 'We send a code to the new address. Your current address then gets a link that can undo the change for {count} days.',
+  leadUnproven:
+    'We send a code to the new address. Your current address is not confirmed, so the change cannot be undone.',
   open: 'Change the address',
   name: 'New email address',
   submit: 'Send the code',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -43,6 +43,15 @@ test('the member enters a new address and the password, then confirms with the c
   ])
   expect(session.current()?.user?.email).toBe('new@example.com')
   expect(button('Change the address')).toBeDefined()
+})
+
+test('a link that undoes the change is promised only for a confirmed address, which alone gets one', async () => {
+  await open({})
+  screen.getByText(/Your current address then gets a link that can undo the change for 7 days/)
+  cleanup()
+  await open({}, { ...anna, isAddressProven: false })
+  screen.getByText(/Your current address is not confirmed, so the change cannot be undone/)
+  expect(screen.queryByText(/gets a link/)).toBeNull()
 })
 
 test('a member can have a code emailed and type it in place of the password', async () => {

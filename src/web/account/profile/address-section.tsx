@@ -28,12 +28,13 @@ type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirmin
 export function AddressSection({ member }: { readonly member: Member }) {
   const [step, setStep] = useState<Step>({ name: 'closed' })
   const close = () => setStep({ name: 'closed' })
+  const { lead, leadUnproven } = addressChangeWords
   return (
     <Section
       look="paper"
       anchor={profileParts.address}
       heading={addressChangeWords.heading}
-      lead={say(addressChangeWords.lead, { count: addressUndoKeptDays })}
+      lead={member.isAddressProven ? say(lead, { count: addressUndoKeptDays }) : leadUnproven}
     >
       {step.name === 'closed' && (
         <div>
