@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
+import { listWords } from '#words/kept-list.ts'
 import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
-import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomersPage from './customers-page.tsx'
 
 type ListQuery = Parameters<Client['listCustomers']>[0]['body']
@@ -55,7 +56,24 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('while the deleted customers load, the current ones are not shown in their place', async () => {
+test('a download for which the customers cannot be loaded names the reason, and is not called a fault of ours', async () => {
+  let isDown = false
+  const { user } = draw({
+    api: {
+      listCustomers: async () => {
+        if (isDown) throw refused('too-many-calls', { retryAfterSeconds: 20 })
+        return customersAnswer([bridge, gate])
+      },
+    },
+  })
+  await rowOf('Golden Gate')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: listWords.download }))
+  await screen.findByText('Too many attempts. Try again in 20 seconds.')
+  expect(screen.queryByText('Something went wrong on our side')).toBeNull()
+})
+
+test('while the deleted customers load, the others are not shown in their place', async () => {
   const { router } = draw({
     api: {
       listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersAnswer([gate]))),

@@ -137,7 +137,7 @@ const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
           download={async () =>
             save({ name: isDeleted ? words.deletedFile : words.heading, rows: await all(), columns: customerCsv })
           }
-          failure="below"
+          failure="notification"
         />
       ))}
     <Button variant="subtle" size="compact-sm" onClick={onImport}>
