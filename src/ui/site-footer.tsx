@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import styles from './site-footer.module.css'
 import type { SiteLink } from './site-links.ts'
@@ -9,11 +9,13 @@ type SiteFooterProps = {
   readonly columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[]
   readonly remark: string
   readonly copyright: string
+  /** A ref to the footer, with which the caller can move the focus here when the banner is removed. */
+  readonly ref: Ref<HTMLElement>
 }
 
-/** The footer of every page: columns of links, a remark beside the columns, and a copyright line below. */
-export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterProps) => (
-  <footer className={`${styles['foot']} no-print`}>
+/** The footer of every page: columns of links, a remark beside them, and the copyright line below. */
+export const SiteFooter = ({ banner, columns, remark, copyright, ref }: SiteFooterProps) => (
+  <footer ref={ref} tabIndex={-1} className={`${styles['foot']} no-print`}>
     {banner}
     <div className={styles['inner']}>
       <div className={styles['columns']}>

@@ -33,3 +33,10 @@ test.each([2026, 2031])('the copyright line shows the current year, %d', (year) 
   drawPage(<Footer />, { api: {} })
   screen.getByText(`© ${year} Saldo. All rights reserved.`)
 })
+
+test('answering the consent banner removes it, and the focus stays in the footer', async () => {
+  const { user } = drawPage(<Footer />, { api: {} })
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('contentinfo'))
+})

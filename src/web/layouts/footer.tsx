@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -17,9 +17,11 @@ const columns = (['explore', 'help', 'legal'] as const).map((column) => ({
 /** The footer of every page: the consent banner until it is answered, columns of links, and the copyright. */
 export function Footer() {
   const [year] = useState(() => new Date().getFullYear())
+  const foot = useRef<HTMLElement>(null)
   return (
     <SiteFooter
-      banner={<ConsentBanner />}
+      ref={foot}
+      banner={<ConsentBanner onAnswered={() => foot.current?.focus({ preventScroll: true })} />}
       columns={columns}
       remark={footerWords.remark}
       copyright={say(footerWords.copyright, { year })}
@@ -27,9 +29,19 @@ export function Footer() {
   )
 }
 
+type ConsentBannerProps = {
+  /** Called when the visitor answers. The banner then disappears, so the caller must move the focus. */
+  readonly onAnswered: () => void
+}
+
 /** Asks for consent until it is answered. Both buttons look alike; the answer can be changed in the cookie policy. */
-export function ConsentBanner() {
-  if (useConsent() !== null) return null
+export function ConsentBanner({ onAnswered }: ConsentBannerProps) {
+  const consent = useConsent()
+  if (consent !== null) return null
+  const answer = (given: 'accepted' | 'declined') => {
+    giveConsent(given)
+    onAnswered()
+  }
   const text = (
     <>
       {consentWords.text} <Link to={address('cookies')}>{consentWords.policy}</Link>
@@ -39,10 +51,10 @@ export function ConsentBanner() {
     <div className="needs-script" data-shown-to="unasked">
       <Banner label={consentWords.heading} look="paper" text={text}>
         <Group gap="xs">
-          <Button variant="default" onClick={() => giveConsent('accepted')}>
+          <Button variant="default" onClick={() => answer('accepted')}>
             {consentWords.accept}
           </Button>
-          <Button variant="default" onClick={() => giveConsent('declined')}>
+          <Button variant="default" onClick={() => answer('declined')}>
             {consentWords.decline}
           </Button>
         </Group>

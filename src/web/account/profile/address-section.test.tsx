@@ -43,6 +43,7 @@ test('the member enters a new address and the password, then confirms with the c
   ])
   expect(session.current()?.user?.email).toBe('new@example.com')
   expect(button('Change the address')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Change your email address' }))
 })
 
 test('a link that undoes the change is promised only for a confirmed address, which alone gets one', async () => {

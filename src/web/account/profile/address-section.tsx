@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addressChangeProblems, addressConfirmationProblems } from '#domain/people/account-changes.ts'
 import { codeKey } from '#domain/people/code.ts'
 import type { Member } from '#domain/people/member.ts'
@@ -10,6 +10,7 @@ import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Outcome } from '#ui/outcome.tsx'
 import { Section } from '#ui/section.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { addressChangeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -21,12 +22,16 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 
 type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
 
+const untouched: Step = { name: 'closed' }
+
 /**
  * The part of the profile that changes the email address in two steps: the member gives the new address with the
  * password, then the code that was sent to the new address.
  */
 export function AddressSection({ member }: { readonly member: Member }) {
-  const [step, setStep] = useState<Step>({ name: 'closed' })
+  const [step, setStep] = useState<Step>(untouched)
+  const place = useRef<HTMLElement>(null)
+  useFoundFocus(place, step === untouched ? undefined : step)
   const close = () => setStep({ name: 'closed' })
   const { lead, leadUnproven } = addressChangeWords
   return (
@@ -35,6 +40,7 @@ export function AddressSection({ member }: { readonly member: Member }) {
       anchor={profileParts.address}
       heading={addressChangeWords.heading}
       lead={member.isAddressProven ? say(lead, { count: addressUndoKeptDays }) : leadUnproven}
+      ref={place}
     >
       {step.name === 'closed' && (
         <div>

@@ -167,9 +167,12 @@ test.each([
   },
 )
 
-test('“Keep my account” closes the deletion form', async () => {
+test('“Keep my account” closes the deletion form, and the focus stays in the section', async () => {
   const { user } = await open()
+  const section = screen.getByRole('region', { name: 'Delete your account' })
+  expect(document.activeElement).toBe(section)
   await user.click(screen.getByRole('button', { name: 'Keep my account' }))
+  expect(document.activeElement).toBe(section)
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })

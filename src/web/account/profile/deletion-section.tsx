@@ -1,6 +1,6 @@
 import { Anchor, Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { say } from '#wording/say.ts'
 import { counted, utcDayText } from '#words/locale.ts'
 import { memberTableWords } from '#words/member-records.ts'
@@ -33,15 +34,18 @@ import { profileParts } from './profile-parts.ts'
  * kept.
  */
 export function DeletionSection({ member }: { readonly member: Member }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
+  const place = useRef<HTMLElement>(null)
+  useFoundFocus(place, isOpen)
   return (
     <Section
       look="paper"
       anchor={profileParts.deletion}
       heading={accountDeletionWords.heading}
       lead={accountDeletionWords.lead}
+      ref={place}
     >
-      {isOpen ? (
+      {isOpen === true ? (
         <Deletion member={member} onCancel={() => setOpen(false)} />
       ) : (
         <div>

@@ -21,7 +21,7 @@ const atThePage = () =>
   drawPage(
     <>
       <CookiesPage />
-      <ConsentBanner />
+      <ConsentBanner onAnswered={() => undefined} />
     </>,
     { api: {}, at: '/cookie-policy' },
   )
