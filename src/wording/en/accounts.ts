@@ -104,8 +104,8 @@ export const emailHelpWords = {
   again: { code: 'Send a new code', link: 'Send a new link' },
   wait: 'You can request another in {time}.',
   renewed: {
-    code: 'We have sent a new code. Earlier codes no longer work.',
-    link: 'We have sent a new link. Earlier links no longer work.',
+    code: 'If {email} has an account, we have sent it a new code. Use the latest one.',
+    link: 'If {email} has an account, we have sent it a new link. Use the latest one.',
   },
 } as const
 

@@ -60,19 +60,23 @@ export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
           </Anchor>
         </List.Item>
       </List>
-      <Resend kind={kind} resend={resend} />
+      <Resend kind={kind} resend={resend} email={request.email} />
       {resend.error !== null && <ErrorCallout error={resend.error} />}
     </Section>
   )
 }
 
-type ResendProps = { readonly kind: EmailHelpProps['kind']; readonly resend: ReturnType<typeof useResend> }
+type ResendProps = {
+  readonly kind: EmailHelpProps['kind']
+  readonly resend: ReturnType<typeof useResend>
+  readonly email: string
+}
 
 /**
  * The button that requests another email. While the visitor must wait, the button is not disabled, so that it keeps the
  * focus.
  */
-function Resend({ kind, resend }: ResendProps) {
+function Resend({ kind, resend, email }: ResendProps) {
   return (
     <Group gap="xs md">
       <Button
@@ -92,7 +96,7 @@ function Resend({ kind, resend }: ResendProps) {
           sentence={(time) => say(emailHelpWords.wait, { time })}
         />
       )}
-      <LiveText>{resend.isResent && <Tone tone="good">{emailHelpWords.renewed[kind]}</Tone>}</LiveText>
+      <LiveText>{resend.isResent && <Tone tone="good">{say(emailHelpWords.renewed[kind], { email })}</Tone>}</LiveText>
     </Group>
   )
 }
