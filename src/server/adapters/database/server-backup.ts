@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -45,16 +44,42 @@ async function* dumped(url: string, args: readonly string[]): AsyncGenerator<Uin
 export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Readonly<Record<string, number>>> {
   const program = spawn('pg_restore', ['--data-only', '--file=-'], { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = waitedForLater(bothDone(give(bytes, program), endOf(program)))
-  const rows: Record<string, number> = {}
-  let table: string | null = null
-  for await (const line of createInterface({ input: program.stdout, crlfDelay: Infinity })) {
-    const begun = /^COPY \w+\."?(\w+)/.exec(line)?.[1]
-    if (table === null && begun !== undefined) rows[(table = begun)] = 0
-    else if (line === String.raw`\.`) table = null
-    else if (table !== null) rows[table] = (rows[table] ?? 0) + 1
-  }
+  // each byte becomes a character; the names of tables are ASCII
+  const rows = await rowsInScript(program.stdout.setEncoding('latin1'))
   await ended
   return rows
+}
+
+/** Counts the rows that each COPY of an SQL script contains. */
+export async function rowsInScript(script: AsyncIterable<string>): Promise<Readonly<Record<string, number>>> {
+  const rows: Record<string, number> = {}
+  let table: string | null = null
+  for await (const line of lineBeginnings(script)) {
+    const begun = /^COPY \w+\."?(\w+)/.exec(line)?.[1]
+    if (table === null && begun !== undefined) rows[(table = begun)] = 0
+    // on Windows, pg_restore ends lines with \r\n
+    else if (/^\\\.\r?$/.test(line)) table = null
+    else if (table !== null) rows[table] = (rows[table] ?? 0) + 1
+  }
+  return rows
+}
+
+const lineBeginningLength = 200
+
+/**
+ * The beginning of each line of an SQL script. Only a newline ends a line: COPY escapes it in a row, but not the other
+ * characters, such as U+2028, at which `node:readline` may end a line.
+ */
+async function* lineBeginnings(script: AsyncIterable<string>): AsyncGenerator<string> {
+  let line = ''
+  for await (const chunk of script) {
+    const [first = '', ...others] = chunk.split('\n')
+    line = (line + first).slice(0, lineBeginningLength)
+    for (const next of others) {
+      yield line
+      line = next.slice(0, lineBeginningLength)
+    }
+  }
 }
 
 /** Restores a dump into an empty database, in one transaction. */
