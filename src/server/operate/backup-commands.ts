@@ -39,11 +39,8 @@ export const makeBackup: OperateCommand = {
       }))
       if (written === 'no-pg-dump') return commandRefusal(words.noPgDump)
       const { part, fingerprints } = written
-      const missing = await tableNotCopied(await openBackup(part, asked.key))
-      if (missing !== null) {
-        rmSync(part)
-        return commandRefusal(say(words.differs, { table: missing }))
-      }
+      const missing = await readBack(part, asked.key)
+      if (missing !== null) return commandRefusal(say(words.differs, { table: missing }))
       const { file, bytes } = finishBackup(part)
       await backups.note({ at: takenAt, file })
       return commandOutput([say(words.made, { file, size: sizeOf(bytes), ...totalsOf(fingerprints) })])
@@ -90,6 +87,18 @@ export const totalsOf = (fingerprints: Fingerprints) => ({
 
 const megabyte = 1_000_000
 const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))
+
+/** Reads a new backup back, and removes its file unless it is complete. Returns what `tableNotCopied` does. */
+async function readBack(part: string, key: string): Promise<string | null> {
+  let isComplete = false
+  try {
+    const missing = await tableNotCopied(await openBackup(part, key))
+    isComplete = missing === null
+    return missing
+  } finally {
+    if (!isComplete) rmSync(part)
+  }
+}
 
 /**
  * Reads a copy to its end and returns the name of the first table that differs from the database; null when the copy is

@@ -22,6 +22,7 @@ import { unfinishedMark } from '../adapters/database/fingerprints.ts'
 import { isThere } from '../adapters/database/server-backup.ts'
 import { erasureLedger } from '../adapters/erasure-ledger.ts'
 import { readOperateConfig } from '../config.ts'
+import type { CopyDatabase } from '../outside.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
 // A complete drill: the machine is lost, and then everything is restored from the backup, except what was erased.
@@ -129,6 +130,17 @@ test('a command says so if it cannot create the folder for a key or for backups'
   symlinkSync(at('nowhere'), link)
   for (const place of [join(file, 'backups'), link])
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
+})
+
+test('a backup that cannot be read back leaves no file behind', async () => {
+  async function* noArchive() {
+    yield Buffer.from('no archive')
+  }
+  const copyDatabase: CopyDatabase = (work) => work({ database: 'postgresql', fingerprints: {}, bytes: noArchive() })
+  const failing = { ...services, backups: { ...services.backups, copyDatabase } }
+  const empty = at('unread')
+  expect(await runCommand(['backup', empty, '--key', keys], failing)).toMatchObject({ exitCode: 2 })
+  expect(readdirSync(empty)).toEqual([])
 })
 
 test('a restore can read the erasure ledger from a saved email, and runs without the ledger only if an option says so', async () => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rowsInScript } from './server-backup.ts'
+import { copyServer, rowsInScript } from './server-backup.ts'
 
 const script = [
   '-- Data for Name: contact_messages',
@@ -24,5 +27,22 @@ test.each([1, 7, 10_000])(
   'only a newline ends a row in a dump, whatever else a text contains (read in pieces of %d bytes)',
   async (size) => {
     expect(await rowsInScript(inPieces(size))).toEqual({ contact_messages: 4, users: 0 })
+  },
+)
+
+// Windows does not run a script without an extension
+test.skipIf(process.platform === 'win32')(
+  'no backup of a PostgreSQL server is begun without pg_restore, which would read it back',
+  async () => {
+    const { PATH } = process.env
+    const folder = mkdtempSync(join(tmpdir(), 'saldo-programs-'))
+    writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\n', { mode: 0o755 })
+    process.env.PATH = folder
+    try {
+      expect(await copyServer('postgres://localhost:1/none', async () => 'begun')).toBe('no-pg-dump')
+    } finally {
+      process.env.PATH = PATH
+      rmSync(folder, { recursive: true })
+    }
   },
 )
