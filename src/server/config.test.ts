@@ -94,6 +94,10 @@ test.each([
   ['SELLER_TAX_NUMBER', '1\u00002'],
   ['FREE_PLAN_OFFER_UNTIL', '02-30'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::1/129'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['LIMIT_FACTOR', '0'],
   ['SECURITY_CONTACT', 'security@saldo.example'],
   ['SECURITY_CONTACT', 'http://saldo.example'],
@@ -149,9 +153,10 @@ test('a key is read in hexadecimal or base64, and the earlier keys as a list', (
 })
 
 test('the networks of trusted proxies are read as a list', () => {
-  expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
+  expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1, fd00::/128' }).TRUSTED_PROXIES).toEqual([
     '10.0.0.0/8',
     '::1',
+    'fd00::/128',
   ])
 })
 

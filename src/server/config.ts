@@ -37,8 +37,10 @@ const urlOf = (...protocols: readonly string[]) =>
 const isHost = (given: string): boolean => given === 'localhost' || isIP(given) !== 0
 
 const isNet = (given: string): boolean => {
-  const [address = '', bits] = given.split('/')
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const [address = '', bits, ...more] = given.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || whole(1, family === 4 ? 32 : 128)(bits) !== undefined
 }
 
 const site = (given: string): string | undefined => {
