@@ -17,7 +17,6 @@ export function repeating(
   onFailed: (error: unknown) => void,
 ): Repeating {
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> = Promise.resolve()
   let isAsked = false
   const stopping = new AbortController()
 
@@ -29,14 +28,14 @@ export function repeating(
     }
   }
 
-  const run = (): Promise<void> => (underWay = underWay.then(once))
+  const { run, tick, ended } = oneByOne(once)
 
   function soon(): void {
     if (timer === undefined || isAsked) return
     isAsked = true
     setImmediate(() => {
       isAsked = false
-      void run()
+      tick()
     })
   }
 
@@ -44,14 +43,39 @@ export function repeating(
     run,
     soon,
     start() {
-      timer = setInterval(() => void run(), everyMs).unref()
+      timer = setInterval(tick, everyMs).unref()
       soon()
     },
     async stop() {
       clearInterval(timer)
       timer = undefined
       stopping.abort()
-      await underWay
+      await ended()
     },
+  }
+}
+
+/** Runs the work as often as asked, one run after another. */
+function oneByOne(once: () => Promise<void>) {
+  let last: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  function run(): Promise<void> {
+    waiting += 1
+    last = last.then(() => {
+      waiting -= 1
+      return once()
+    })
+    return last
+  }
+
+  return {
+    run,
+    /** Runs the work, unless a run is already waiting for the current one to end. */
+    tick(): void {
+      if (waiting === 0) void run()
+    },
+    /** Resolves when every run so far has ended. */
+    ended: () => last,
   }
 }

@@ -110,6 +110,29 @@ test('repeated work never runs twice at the same time, and a failed run is repor
   expect(done).toBe(4)
 })
 
+test('while a run of repeated work takes long, only one further run waits for its end', async () => {
+  const runs: (() => void)[] = []
+  const work = repeating(
+    () => new Promise<void>((resolve) => void runs.push(resolve)),
+    1,
+    () => {},
+  )
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  work.start()
+  await expect.poll(() => runs.length).toBe(1)
+  for (let round = 0; round < 5; round++) {
+    work.soon()
+    await turn()
+  }
+  const stopped = work.stop()
+  runs[0]?.()
+  await expect.poll(() => runs.length).toBe(2)
+  runs[1]?.()
+  await turn()
+  expect(runs).toHaveLength(2)
+  await stopped
+})
+
 describe('a sweep and its clock', async () => {
   let databaseNow: Date | null = null
   const guarded = await openServer({
