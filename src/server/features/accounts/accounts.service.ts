@@ -52,7 +52,8 @@ export function accountsService(dependencies: AccountDependencies) {
       const signedIn = await enterBy(passwordHash, account, visitor)
       const code = await newCode(dependencies, account.email, { userId: account.id })
       const facts = { site: site(), code, count: codeKeptMs / minuteMs }
-      await queueEmail({ words: 'welcome', to: account.email, facts })
+      // the rest of the email is still useful when the code has expired
+      await queueEmail({ words: 'welcome', to: account.email, facts, tokenMs: codeKeptMs })
       return signedIn
     },
 

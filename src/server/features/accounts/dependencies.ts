@@ -27,7 +27,7 @@ export type AccountDependencies = {
   readonly readMember: (userId: string) => Promise<Member>
   /** Queues an email in the transaction `inside`, so that it is sent only if the transaction commits. */
   readonly queueEmail: (
-    mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number },
+    mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number; readonly tokenMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>

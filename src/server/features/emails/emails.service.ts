@@ -34,16 +34,15 @@ type EmailRequest = {
   readonly facts: ProblemFacts
   /** How long the email is useful, in milliseconds; by default as long as deliveries are retried. */
   readonly usefulMs?: number
+  /** How long the code or link in the email is valid, in milliseconds; by default as long as the email is useful. */
+  readonly tokenMs?: number
   /** The number of the invoice or credit note to attach; null or undefined for none. */
   readonly invoice?: string | null
 }
 
-/**
- * For each kind of email, whether it has a code or link. If it does, the code or link expires when the email stops
- * being useful.
- */
+/** For each kind of email, whether it has a code or link that expires. */
 const holdsToken = {
-  welcome: false,
+  welcome: true,
   code: true,
   reset: true,
   passwordChanged: false,
@@ -125,12 +124,12 @@ type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (
-    { words, to, replyTo = null, facts, usefulMs = emailTriedMs, invoice = null }: EmailRequest,
+    { words, to, replyTo = null, facts, usefulMs = emailTriedMs, tokenMs = usefulMs, invoice = null }: EmailRequest,
     inside?: Kysely<Tables>,
   ): Promise<void> => {
     const { subject, text } = emailWords[words]
-    const uselessAt = new Date(clock().getTime() + usefulMs)
-    const tokenEndsAt = holdsToken[words] ? uselessAt : null
+    const after = (ms: number): Date => new Date(clock().getTime() + ms)
+    const [uselessAt, tokenEndsAt] = [after(usefulMs), holdsToken[words] ? after(tokenMs) : null]
     const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
     await emailsStore(inside ?? db).add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
     onQueued()

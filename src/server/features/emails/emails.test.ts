@@ -158,14 +158,18 @@ test('an email that a shutdown of the server interrupts stays queued, and is sen
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('only emails with a code or a link expire, together with that code or link', async () => {
-  const endsOf = async () =>
-    (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
+test('an email with a code or a link is stored with the end of it, and expires then, except for the welcome email', async () => {
+  const ends = () => server.db.selectFrom('mails').select(['secret_ends_at', 'useless_at']).execute()
+  const after = (ms: number) => new Date(server.now().getTime() + ms)
   await server.as().register(registration('secrets@example.com'))
-  expect(await endsOf()).toEqual([null])
+  expect(await ends()).toEqual([{ secret_ends_at: after(10 * minuteMs), useless_at: after(2 * dayMs) }])
   await round()
   await server.as().sendOtp({ body: { email: 'secrets@example.com' } })
-  expect(await endsOf()).toEqual([new Date(server.now().getTime() + 10 * minuteMs)])
+  expect(await ends()).toEqual([{ secret_ends_at: after(10 * minuteMs), useless_at: after(10 * minuteMs) }])
+  await round()
+  const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello' }
+  await server.as().sendContactForm({ body: form })
+  expect(await ends()).toEqual([{ secret_ends_at: null, useless_at: after(2 * dayMs) }])
   await round()
 })
 
