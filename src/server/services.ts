@@ -205,9 +205,9 @@ export function makeServices(opened: Outside, wires: Wires) {
         assessments,
         customers: customers.ends,
         customerNotices: customerNoticesService({ db, site, queueEmail: emails.queue }),
-        copies: [idempotency.sweep, linking.thin, erasures.sweep],
+        copies: [idempotency.sweep, linking.thin, erasures.sweep, accounts.addressUndo.sweep, memberRecords.sweep],
       },
-      ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
+      ended: { sessions, limits },
     }),
   }
 }

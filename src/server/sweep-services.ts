@@ -31,8 +31,8 @@ type Wires = {
 }
 
 /**
- * The deletion of members' records, with the notices about it. `copies` deletes other old data: stored answers, audit
- * rows, and erasures.
+ * The deletion of members' records and the notices about it. `copies` deletes other old data: stored answers, audit
+ * rows, erasures, former addresses, and what deleted accounts had used of the free plan.
  */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
@@ -42,9 +42,7 @@ type KeptRecords = {
   readonly copies: readonly ByMoment[]
 }
 
-type ExpiryServices = Readonly<
-  Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>
->
+type ExpiryServices = Readonly<Record<'sessions' | 'limits', { readonly sweep: ByMoment }>>
 
 /** Creates the sweep with all its work. */
 export const sweepServices = (outside: Outside, { guard, onHeld, records, ended }: Wires) => ({
@@ -61,12 +59,10 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
  * The removal of data that expires and that people can request again. Servers without the admin site also remove that
  * site's data.
  */
-const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: ExpiryServices) => [
+const removals = (outside: Outside, { sessions, limits }: ExpiryServices) => [
   sessions.sweep,
   limits.sweep,
   oneTimeTokensStore(outside.db).removeExpired,
-  addressUndo.sweep,
-  memberRecords.sweep,
   adminSessionsService(outside).sweep,
   enrolmentsStore(outside.db).removeEnded,
   knownNetworksStore(outside.db, 'admins').removeEnded,

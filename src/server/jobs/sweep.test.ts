@@ -171,6 +171,32 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
+  test('a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used', async () => {
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const soon = { ends_at: new Date(now().getTime() + dayMs) }
+    const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
+    await db
+      .insertInto('address_changes')
+      .values({ ...former, ...soon, user_id: id, changed_at: now() })
+      .execute()
+    await db
+      .insertInto('used_quotas')
+      .values({ ...soon, address_hash: Buffer.from('hash'), year: 2026, translations: 1, assessments: 0 })
+      .execute()
+    const kept = async () => [
+      (await db.selectFrom('address_changes').selectAll().execute()).length,
+      (await db.selectFrom('used_quotas').selectAll().execute()).length,
+    ]
+    pass(30 * dayMs)
+    await app.sweep.run()
+    expect(await kept()).toEqual([1, 1])
+    pass(-30 * dayMs)
+    await app.sweep.run()
+    expect(await kept()).toEqual([1, 1])
+    await passDays(1)
+    expect(await kept()).toEqual([0, 0])
+  })
+
   test('a clock is trusted once it has run steadily for a day', async () => {
     pass(yearsMs)
     await app.sweep.run()

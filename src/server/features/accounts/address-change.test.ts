@@ -189,6 +189,7 @@ test('the undo link expires after seven days, and the sweep then removes the for
   server.pass(7 * dayMs)
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   expect(await refusal(undo('x'.repeat(43)))).toEqual([422, 'undo-over'])
+  await server.believeClock()
   await server.app.sweep.run()
   const rows = await server.db.selectFrom('address_changes').selectAll().execute()
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])

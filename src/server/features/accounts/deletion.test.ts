@@ -166,6 +166,7 @@ test('a new account with the same address gets only the uses of the free plan th
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).not.toEqual([])
   expect(memberRecords.used_quotas.atDeletion).toBe('kept')
   server.setNow('2027-01-01T00:00:00Z')
+  await server.believeClock()
   await server.app.sweep.run()
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
