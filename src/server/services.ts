@@ -178,6 +178,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     audit: { ...audit, ...linking, ...chainEnd },
     daily: dailyReport(outside, config, {
       ...chainEnd,
+      clockState: guard.state,
       newestErasures: erasures.newestLines,
       queueEmail: emails.queue,
     }),
@@ -216,7 +217,7 @@ export function makeServices(opened: Outside, wires: Wires) {
 const dailyReport = (
   outside: Outside,
   config: Config,
-  given: Pick<Parameters<typeof dailyReportService>[0], 'endOfChain' | 'newestErasures' | 'queueEmail'>,
+  given: Pick<Parameters<typeof dailyReportService>[0], 'clockState' | 'endOfChain' | 'newestErasures' | 'queueEmail'>,
 ) => dailyReportService({ ...outside, ...given, isOn: config.OPERATOR_DAILY === 'on', to: operatorOf(config) })
 
 type Recorded = Outside & { readonly record: RecordAudit }

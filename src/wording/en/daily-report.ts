@@ -28,5 +28,5 @@ export const dailyMatterWords = {
   failedRefunds: '- refunds that the payment provider reports as failed: {count}',
   paymentTasks: '- tasks at payment providers that could not be done yet and are being retried: {count}',
   emails: '- emails that could not be delivered and are being retried: {count}',
-  held: '- scheduled work is held back, because the clock jumped or unusually much was due at once: see Jobs on the admin site',
+  held: '- scheduled work is held back, because the clock is not trusted or unusually much was due at once: see Jobs on the admin site, or run npm run operate -- clock',
 } as const satisfies Record<DailyMatter, string>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dailyMatters, type DailyMatter } from '#domain/admin/daily-matters.ts'
 import { addDays, dayOf } from '#domain/billing/calendar.ts'
+import type { HeldBecause } from '#domain/clock/clock-judge.ts'
 import { dailyReportHour, dayMs, erasuresEmailedDays } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { dailyMatterWords, dailyReportWords } from '#words/daily-report.ts'
@@ -18,6 +19,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly isOn: boolean
   readonly to: string
+  readonly clockState: () => Promise<{ readonly heldBecause: HeldBecause | null }>
   readonly endOfChain: () => Promise<ChainPoint>
   readonly newestErasures: (days: number) => Promise<NewestErasures>
   readonly queueEmail: (
@@ -30,10 +32,13 @@ type Dependencies = {
  * Sends the operator's daily email, with the waiting work and the age of the newest backup. It also has the end of the
  * audit trail and recent erasures, as a copy outside the database.
  */
-export function dailyReportService({ db, clock, isOn, to, endOfChain, newestErasures, queueEmail }: Dependencies) {
+export function dailyReportService(dependencies: Dependencies) {
+  const { db, clock, isOn, to, clockState, endOfChain, newestErasures, queueEmail } = dependencies
+
   async function factsOf(now: Date) {
     const store = dailyReportStore(db)
-    const counts = await store.matters(now)
+    const { heldBecause } = await clockState()
+    const counts = { ...(await store.matters(now)), held: heldBecause === null ? 0 : 1 }
     const waiting = dailyMatters.filter((matter) => counts[matter] > 0)
     return {
       date: isoDay(now),

@@ -30,14 +30,13 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** The number of cases for each matter that may wait for the operator. */
-  async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
+  /** For each matter that is stored and may wait for the operator, the number of cases. */
+  async matters(now: Date): Promise<Readonly<Record<Exclude<DailyMatter, 'held'>, number>>> {
     const refunds = await readOpenRefunds(db, now)
-    const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select
+    const { rows } = await sql<Readonly<Record<'emails' | 'paymentTasks' | 'disputes', number>>>`select
       ${failingJobs('emails', now)} as emails,
       ${failingJobs('providers', now)} as "paymentTasks",
-      (select count(*) from orders where state = 'disputed')::float8 as disputes,
-      (select count(*) from sweep_heartbeat where held_since is not null)::float8 as held`.execute(db)
+      (select count(*) from orders where state = 'disputed')::float8 as disputes`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error('a row of counts')
     return { ...row, lateRefunds: refunds.late, failedRefunds: refunds.failed }

@@ -32,6 +32,7 @@ test('the daily email is sent once a day, not before the fixed hour, and has the
   await server.app.report.run()
   expect(await reports()).toEqual([])
   server.pass(hourMs)
+  await server.believeClock()
   const second = await server.another()
   await Promise.all([server.app.report.run(), second.report.run()])
   await server.app.report.run()
@@ -58,6 +59,7 @@ test('the daily email has numbers of waiting work, and no names', async () => {
     .set({ state: 'refunding', refund_asked_at: server.now(), refund_failed_at: server.now() })
     .execute()
   server.pass(dayMs)
+  await server.believeClock()
   await server.app.report.run()
   const text = (await reports()).at(-1)?.text ?? ''
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
@@ -80,6 +82,22 @@ test('the daily email has the age of the newest backup, and the erasures', async
   const hash = createHash('sha256').update(id).digest('hex')
   expect(erasuresIn(text)).toMatchObject([{ kind: 'member', hash }])
 })
+
+test.each(['the database’s clock differs', 'no sweep has run for more than a day'])(
+  'the daily email says that scheduled work is held back if %s, though no sweep has recorded it',
+  async (reason) => {
+    let isApart = false
+    const shop = await openServer({
+      settings: { OPERATOR_DAILY: 'on' },
+      outside: { databaseClock: async () => new Date(shop.now().getTime() + (isApart ? 2 * hourMs : 0)) },
+    })
+    await shop.believeClock()
+    if (reason.startsWith('no sweep')) shop.pass(dayMs + 1)
+    else isApart = true
+    await shop.app.report.run()
+    expect((await shop.messageTo(operator)).text).toContain('- scheduled work is held back')
+  },
+)
 
 test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
   server.pass(400 * dayMs)
