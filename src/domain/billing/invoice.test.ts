@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { buyerProblems, creditNoteFor, invoiceFor, invoiceNumber, tidyBuyer, type Buyer } from './invoice.ts'
+import {
+  buyerProblems,
+  creditNoteFor,
+  invoiceFor,
+  invoiceNumber,
+  invoicePlace,
+  tidyBuyer,
+  type Buyer,
+} from './invoice.ts'
 
 const issuedAt = new Date('2026-05-04T10:00:00Z')
 const buyer: Buyer = { name: 'Anna Petrova', company: null, address: null, country: 'RU', taxNumber: null }
@@ -39,7 +47,15 @@ test.each([
   ['credit-note', 2027, 1234567, 'CRN-2027-1234567'],
 ] as const)('the %s of %d with the serial number %d is numbered %s', (kind, year, serial, number) => {
   expect(invoiceNumber(kind, year, serial)).toBe(number)
+  expect(invoicePlace(number)).toEqual({ kind, year, serial })
 })
+
+test.each(['', '41', 'INV-2026-41', 'INV-26-000041', 'inv-2026-000041', 'ABC-2026-000041', 'INV-2026-1234567890'])(
+  '%j is not the number of an invoice',
+  (text) => {
+    expect(invoicePlace(text)).toBeNull()
+  },
+)
 
 test('details that the buyer left blank count as not given', () => {
   expect(tidyBuyer({ name: ' Anna ', company: '  ', address: ' Tver ', country: '', taxNumber: null })).toEqual({

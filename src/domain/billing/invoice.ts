@@ -69,9 +69,21 @@ export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date):
   credits: number,
 })
 
+const numberPrefixes = { invoice: 'INV', 'credit-note': 'CRN' } as const
+
 /** Invoice numbers: separate for each kind, from 1 in each year, without gaps. */
 export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): string =>
-  `${{ invoice: 'INV', 'credit-note': 'CRN' }[kind]}-${year}-${String(serial).padStart(6, '0')}`
+  `${numberPrefixes[kind]}-${year}-${String(serial).padStart(6, '0')}`
+
+/** What an invoice number consists of. */
+export type InvoicePlace = { readonly kind: InvoiceKind; readonly year: number; readonly serial: number }
+
+/** Parses the number of an invoice or a credit note; null when it is none. */
+export function invoicePlace(number: string): InvoicePlace | null {
+  const [, prefix, year, serial] = /^([A-Z]{3})-(\d{4})-(\d{6,9})$/.exec(number) ?? []
+  const kind = invoiceKinds.find((each) => numberPrefixes[each] === prefix)
+  return kind === undefined ? null : { kind, year: Number(year), serial: Number(serial) }
+}
 
 /** The buyer's details, trimmed; blank details become null. */
 export const tidyBuyer = ({ name, company, address, country, taxNumber }: Buyer): Buyer => ({

@@ -74,6 +74,12 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
+const numbered = [
+  { kind: 'invoice', year: 2025, last: 7 },
+  { kind: 'invoice', year: 2026, last: 40 },
+] as const
+await server.db.insertInto('invoice_numbers').values(numbered).execute()
+
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
@@ -130,6 +136,29 @@ test('a command says so if it cannot create the folder for a key or for backups'
   symlinkSync(at('nowhere'), link)
   for (const place of [join(file, 'backups'), link])
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
+})
+
+test('the numbers of invoices continue after those that were issued since the backup, which the trail records', async () => {
+  const restored = async (...issued: readonly string[]) => {
+    const place = await emptyPlace()
+    const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
+    const { db, close } = await opened(place)
+    const numbers = await db.selectFrom('invoice_numbers').selectAll().orderBy('kind').orderBy('year').execute()
+    const act = db.selectFrom('audit_events').select('why').where('kind', '=', 'backup.restored')
+    const { why } = await act.executeTakeFirstOrThrow()
+    await close()
+    return { text, numbers: numbers.map(({ kind, year, last }) => `${kind} ${year} ${last}`), why }
+  }
+  const unsaid = await restored()
+  expect(unsaid).toMatchObject({ numbers: ['invoice 2025 7', 'invoice 2026 40'], why: null })
+  expect(unsaid.text).toMatch(/continue after INV-2026-000040\.\n.* a second time\. .*--issued/)
+  const said = await restored('--issued', 'INV-2026-000043, CRN-2026-000002,INV-2025-000001')
+  expect(said).toMatchObject({
+    numbers: ['credit-note 2026 2', 'invoice 2025 7', 'invoice 2026 43'],
+    why: 'issued: INV-2026-000043, CRN-2026-000002, INV-2025-000001',
+  })
+  expect(said.text).toContain('continue after INV-2026-000043, CRN-2026-000002.')
+  expect(said.text).not.toContain('a second time')
 })
 
 test('a backup that cannot be read back leaves no file behind', async () => {
@@ -230,6 +259,7 @@ test('if an argument or a file of a command is missing, the command says so', as
   for (const [line, sentence] of [
     [['restore', at('nowhere'), '--key', keys, '--no-erasures'], 'There is no backup in'],
     [['restore', backups, '--key', keys, '--erasures', at('nowhere')], 'There is no folder'],
+    [['restore', backups, '--key', keys, '--no-erasures', '--issued', '41'], 'Give --issued as numbers'],
     [['key', 'create', keys], 'There is a file'],
   ] as const)
     expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })

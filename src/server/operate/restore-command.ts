@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { invoiceNumber, invoicePlace, type InvoicePlace } from '#domain/billing/invoice.ts'
 import { erasedKinds, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
 import { backupCommandWords as words } from '#words/operate.ts'
 import { sentenceNumber } from '#words/locale.ts'
@@ -13,6 +14,7 @@ import type { OperateConfig } from '../config.ts'
 import { accountsStore } from '../features/accounts/accounts.store.ts'
 import { memberHashesOf } from '../features/accounts/one-time-token.ts'
 import { auditService } from '../features/audit/audit.service.ts'
+import { invoicesStore } from '../features/billing/store/invoices.store.ts'
 import { erasuresStore } from '../features/erasures/erasures.store.ts'
 import { memberRecordsService } from '../features/member-records/member-records.service.ts'
 import { heartbeatStore } from '../jobs/heartbeat.store.ts'
@@ -23,7 +25,12 @@ import { commandOutput, commandRefusal, type OperateCommand, type OptionValues }
 export const restoreBackup: OperateCommand = {
   takes: 'folder',
   paths: ['folder', 'key', 'erasures'],
-  options: { key: { type: 'string' }, erasures: { type: 'string' }, 'no-erasures': { type: 'boolean' } },
+  options: {
+    key: { type: 'string' },
+    erasures: { type: 'string' },
+    'no-erasures': { type: 'boolean' },
+    issued: { type: 'string' },
+  },
   async runAlone(config, options) {
     const asked = await restoreAsked(options, config)
     if ('exitCode' in asked) return asked
@@ -31,7 +38,9 @@ export const restoreBackup: OperateCommand = {
   },
 }
 
-type RestoreRequest = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
+/** `issued`: the last invoice and credit note that were issued since the backup. */
+type MadeSince = { readonly erasures: readonly Erasure[]; readonly issued: readonly InvoicePlace[] }
+type RestoreRequest = MadeSince & { readonly file: string; readonly key: string }
 
 /**
  * Finds the backup to restore, its key and the recorded erasures, or returns the refusal that says why nothing can be
@@ -44,8 +53,17 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
   if (file === null) return commandRefusal(say(words.noBackup, { folder }))
   const key = await keyAsked(options.key)
   if (typeof key !== 'string') return key
+  const issued = issuedAsked(options)
+  if ('exitCode' in issued) return issued
   const erasures = await erasuresAsked(options, config)
-  return 'exitCode' in erasures ? erasures : { file, key, erasures }
+  return 'exitCode' in erasures ? erasures : { file, key, erasures, issued }
+}
+
+/** Parses the numbers of the last invoices, or returns the refusal that says that they are none. */
+function issuedAsked({ issued }: OptionValues): readonly InvoicePlace[] | CommandOutcome {
+  if (typeof issued !== 'string') return []
+  const places = issued.split(',').map((number) => invoicePlace(number.trim()))
+  return places.every((place) => place !== null) ? places : commandRefusal(words.issuedMalformed)
 }
 
 /**
@@ -62,26 +80,28 @@ async function erasuresAsked(
   return (await erasuresKeptIn(folder)) ?? commandRefusal(say(words.noLedger, { folder }))
 }
 
-async function restored({ file, key, erasures }: RestoreRequest, config: OperateConfig): Promise<CommandOutcome> {
+async function restored({ file, key, ...since }: RestoreRequest, config: OperateConfig): Promise<CommandOutcome> {
   const target = restoreTarget(config)
   if (target.database === 'postgresql' && !(await isThere('pg_restore'))) return commandRefusal(words.noPgDump)
   if (await target.isFilled()) return commandRefusal(words.filled)
   const backup = await openBackup(file, key)
   if (backup.database !== target.database) return commandRefusal(words.otherDatabase[backup.database])
   const database = await target.restore(backup)
-  const forgotten = await settledAndClosed(database, erasures, backup.takenAt)
+  const { forgotten, numbers } = await settledAndClosed(database, since, backup.takenAt)
   await target.finish()
   const takenAt = backup.takenAt.toISOString().slice(0, 16).replace('T', ' ')
   return commandOutput([
     say(words.restored, { file, takenAt, ...totalsOf(backup.fingerprints) }),
-    say(words.forgotten, { count: sentenceNumber(forgotten), noted: sentenceNumber(erasures.length) }),
+    say(words.forgotten, { count: sentenceNumber(forgotten), noted: sentenceNumber(since.erasures.length) }),
+    ...(numbers.length === 0 ? [] : [say(words.numbered, { numbers: numbers.join(', ') })]),
+    ...(since.issued.length === 0 ? [words.numbersRepeated] : []),
     words.afterwards,
   ])
 }
 
-async function settledAndClosed({ db, close }: Database, erasures: readonly Erasure[], takenAt: Date) {
+async function settledAndClosed({ db, close }: Database, since: MadeSince, takenAt: Date) {
   try {
-    return await settled(db, erasures, takenAt)
+    return await settled(db, since, takenAt)
   } finally {
     await close()
   }
@@ -89,10 +109,10 @@ async function settledAndClosed({ db, close }: Database, erasures: readonly Eras
 
 /**
  * Prepares a restored database in one transaction: repeats the erasures made since the backup, ends all sessions, voids
- * codes and links, and puts clock-driven work on hold until the clock is trusted again. Returns how many members and
- * records were erased.
+ * codes and links, puts clock-driven work on hold until the clock is trusted again, and continues the numbers of
+ * invoices. Returns how many members and records were erased, and the numbers after which invoices continue.
  */
-async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
+async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, takenAt: Date) {
   const clock = () => new Date()
   const { record } = auditService({ db, clock })
   return db.transaction().execute(async (inside) => {
@@ -100,16 +120,20 @@ async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt
     for (const table of ['sessions', 'admin_sessions', 'mailed_secrets'] as const)
       await inside.deleteFrom(table).execute()
     await heartbeatStore(inside).write({ beatAt: null, hold: null })
+    await invoicesStore(inside).continueAfter(issued)
     await record(inside, {
       kind: 'backup.restored',
       actor: { kind: 'operator' },
       object: 'database',
       before: takenAt.toISOString(),
       after: `erased again: ${forgotten}`,
+      why: issued.length === 0 ? null : `issued: ${issued.map(numberOf).join(', ')}`,
     })
-    return forgotten
+    return { forgotten, numbers: await invoicesStore(inside).newestNumbers() }
   })
 }
+
+const numberOf = ({ kind, year, serial }: InvoicePlace): string => invoiceNumber(kind, year, serial)
 
 async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[]): Promise<number> {
   const store = erasuresStore(inside)

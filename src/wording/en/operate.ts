@@ -85,12 +85,14 @@ export const operateCommandWords = {
     options: { key: 'the file that key create made; never in the folder of the backups' },
   },
   restore: {
-    usage: 'restore <folder> --key <file> [--erasures <folder>] [--no-erasures]',
+    usage: 'restore <folder> --key <file> [--erasures <folder>] [--no-erasures] [--issued <numbers>]',
     does: 'Fills an empty database from the newest backup in the folder, or from the backup that is named, and erases again what was erased since.',
     options: {
       key: 'the file with the key that the backup was encrypted to',
       erasures: 'the ledger of erasures (default: ERASURE_LEDGER)',
       'no-erasures': 'restore without a ledger: what was deleted since the backup comes back',
+      issued:
+        'the last invoice and the last credit note issued since the backup, such as INV-2026-000041,CRN-2026-000003: the numbers continue after them',
     },
   },
   'prices list': {
@@ -147,6 +149,11 @@ export const backupCommandWords = {
   restored:
     'Restored from {file}, the database as of {takenAt} UTC: {rows} rows of {tables} tables, compared one by one.',
   forgotten: 'Erased again: {count}. Erasures in the ledger: {noted}.',
+  issuedMalformed:
+    'Give --issued as numbers of invoices and credit notes with commas between them, such as INV-2026-000041,CRN-2026-000003.',
+  numbered: 'The numbers of invoices and credit notes continue after {numbers}.',
+  numbersRepeated:
+    'Numbers that were given to invoices or credit notes since the backup will be given out a second time. If there may be any, restore to another empty database with --issued before you start a server.',
   afterwards:
     'Members and admins have to sign in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
 } as const

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { invoiceNumber, type Invoice, type InvoiceKind } from '#domain/billing/invoice.ts'
+import { invoiceNumber, type Invoice, type InvoiceKind, type InvoicePlace } from '#domain/billing/invoice.ts'
 import type { Tables } from '../../../tables.ts'
 
 /** Stores invoices and credit notes that were issued. */
@@ -18,6 +18,30 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
       .values({ number, kind, user_id: of.userId, order_id: of.orderId, issued_at: issuedAt, content })
       .execute()
     return number
+  },
+
+  /** Continues the numbers after these, which were given out already; must run in a transaction. */
+  async continueAfter(places: readonly InvoicePlace[]): Promise<void> {
+    for (const { kind, year, serial: last } of places)
+      await db
+        .insertInto('invoice_numbers')
+        .values({ kind, year, last })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'year']).doUpdateSet({ last }).where('invoice_numbers.last', '<', last),
+        )
+        .execute()
+  },
+
+  /** The newest number of each kind that was given out. */
+  async newestNumbers(): Promise<readonly string[]> {
+    const newest = await db
+      .selectFrom('invoice_numbers')
+      .selectAll()
+      .distinctOn('kind')
+      .orderBy('kind', 'desc')
+      .orderBy('year', 'desc')
+      .execute()
+    return newest.map(({ kind, year, last }) => invoiceNumber(kind, year, last))
   },
 
   /** The invoice or credit note with this number. */
