@@ -18,11 +18,17 @@ export type ProviderCall<Answer extends { readonly kind: string }> = {
   readonly call: string
   readonly attempt: number
   readonly request: object
+  /**
+   * Whether the provider may have received the call although none is stored, because the database was restored from a
+   * backup. Then its outcome is looked up before it is made.
+   */
+  readonly mayBeMade?: boolean
   readonly make: (key: string) => Promise<Answer | ProviderUnreachable>
   readonly find: (key: string) => Promise<Answer | NotMade | ProviderUnreachable>
 }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const notMade: NotMade = { kind: 'not-made' }
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
@@ -70,7 +76,9 @@ export function providerCallsService({ db, clock }: Dependencies) {
   ): Promise<Answer | ProviderUnreachable | GivenUp> {
     const outcome = await store.write({ ...call, key }, clock())
     if (outcome === 'known') return once(call)
-    return outcome === 'written' ? kept(key, await made(call, key)) : { kind: 'given-up' }
+    if (outcome === 'given-up') return { kind: outcome }
+    const before = call.mayBeMade === true ? await call.find(key) : notMade
+    return kept(key, before.kind === 'not-made' ? await made(call, key) : before)
   }
 
   async function once<Answer extends { readonly kind: string }>(

@@ -51,7 +51,7 @@ export function cardCharging(dependencies: Dependencies) {
     return { answer, attempt: confirming.attempt }
   }
 
-  async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying, by }: Confirming) {
+  async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying, by, isFirst }: Confirming) {
     await store.setCard(order.id, paying.cardId)
     return calls.once<ChargeOutcome>({
       of: { orderId: order.id },
@@ -59,6 +59,7 @@ export function cardCharging(dependencies: Dependencies) {
       call: confirmCall,
       attempt,
       request: paying,
+      mayBeMade: isFirst && isChargedByClock(order),
       async make(key) {
         await begin(order.id, attempt, by)
         return cards.confirmCharge({ chargeId, ...paying }, key)
@@ -97,7 +98,7 @@ export function cardCharging(dependencies: Dependencies) {
       if (opened.kind !== 'created') return { answer: opened, attempt: next }
       const { id: chargeId } = opened
       const last = await calls.newest({ orderId: order.id }, confirmCall)
-      if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by })
+      if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by, isFirst: true })
       const { outcome } = await cards.readCharge(chargeId)
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
@@ -106,7 +107,7 @@ export function cardCharging(dependencies: Dependencies) {
       // begins
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
-      return tryConfirming(order, { chargeId, attempt: newest, paying, by })
+      return tryConfirming(order, { chargeId, attempt: newest, paying, by, isFirst: false })
     },
 
     /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
@@ -145,11 +146,19 @@ type Confirming = {
   readonly attempt: number
   readonly paying: CardPaying
   readonly by: CardTrier | null
+  /** Whether no confirmation of this charge is stored. */
+  readonly isFirst: boolean
 }
 
 /** Whether this answer rules out a new attempt. */
 const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
+
+/**
+ * Whether an order is for a later month of a subscription. After a restore such an order is placed again by itself, and
+ * under the same id.
+ */
+const isChargedByClock = ({ month }: PayableOrder): boolean => month > 0
 
 type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 
@@ -157,11 +166,8 @@ type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
-  async function opened(
-    { id, planId, quantity, totalCents: cents }: PayableOrder,
-    customerId: string,
-    attempt: number,
-  ) {
+  async function opened(order: PayableOrder, customerId: string, attempt: number) {
+    const { id, planId, quantity, totalCents: cents } = order
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
     return calls.once<CreatedIntent | Declined>({
@@ -170,6 +176,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       call: openCall,
       attempt,
       request,
+      mayBeMade: isChargedByClock(order),
       make: (key) => cards.openCharge(request, key),
       async find(key) {
         const found = await cards.findCharge({ customerId, key })

@@ -130,7 +130,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('orders')
       .select(['id', 'user_id as userId', 'plan_id as planId', 'quantity', 'total_cents as totalCents', 'provider'])
-      .select(['state', 'attempt', 'payment', 'capture', 'card', 'subscription_id as subscriptionId'])
+      .select(['state', 'attempt', 'payment', 'capture', 'card', 'subscription_id as subscriptionId', 'month'])
       .select([
         'consent_version as consentVersion',
         'consented_at as consentedAt',

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Buyer, Seller } from '#domain/billing/invoice.ts'
 import { monthToCharge } from '#domain/billing/subscription-states.ts'
 import { paymentLookUpMs } from '#domain/policy.ts'
 import { bySystem, type RecordAudit } from '../../../audit-event.ts'
-import type { Clock, Tokens } from '../../../outside.ts'
+import type { Clock } from '../../../outside.ts'
 import type { ChargeFailure, Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { OrderService } from '../order/order.service.ts'
@@ -93,7 +94,6 @@ export type RenewalsService = ReturnType<typeof renewalsService>
 
 type MonthDependencies = {
   readonly db: Kysely<Tables>
-  readonly tokens: Pick<Tokens, 'id'>
   readonly record: RecordAudit
   readonly stepIn: OrderService['stepIn']
 }
@@ -102,13 +102,13 @@ type MonthDependencies = {
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
 type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The months of subscriptions. Each month is an order. */
-export function monthsService({ db, tokens, record, stepIn }: MonthDependencies) {
+/** The months of subscriptions, each of which is an order. */
+export function monthsService({ db, record, stepIn }: MonthDependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
     // the account was deleted, so there is nobody to charge
     if (before === undefined || of.userId === null) return null
-    const id = tokens.id()
+    const id = monthOrderId(of.id, month)
     const { buyer, ...terms } = before
     await orderStore(inside).add({
       id,
@@ -170,4 +170,14 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
       return due
     },
   }
+}
+
+/**
+ * The id of the order of a month. It is always the same, and so are the keys of its calls to the provider: if a month
+ * was charged after the backup from which the database was restored, its charge is found.
+ */
+function monthOrderId(subscriptionId: string, month: number): string {
+  const hash = createHash('sha256').update(`${subscriptionId} ${month}`).digest('hex')
+  // as a UUID of version 8, which RFC 9562 leaves to its users
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

@@ -16,6 +16,23 @@ const chargesOf = async (userId: string) =>
       .execute()
   ).map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
 
+/** Removes a month that was paid, as if the database had been restored from a backup, and ages all keys at the provider. */
+async function removeMonth(userId: string, month: number): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow()
+  for (const table of ['grants', 'invoices', 'provider_calls'] as const)
+    await shop.db.deleteFrom(table).where('order_id', '=', id).execute()
+  await shop.db.deleteFrom('orders').where('id', '=', id).execute()
+  const before = { paid_month: month - 1 }
+  await shop.db.updateTable('subscriptions').set(before).where('user_id', '=', userId).execute()
+  // Stripe forgets idempotency keys after a day
+  for (const key of Object.keys(shop.sandbox.state.answers)) delete shop.sandbox.state.answers[key]
+}
+
 test('a subscription begun on the 31st is charged once on the last day of a shorter month, with grants and an email', async () => {
   const { email, userId } = await buyerAt('2027-01-31T09:00:00Z')
   for (const day of ['02-27', '02-28', '03-01', '03-30', '03-31', '04-29', '04-30', '05-31']) {
@@ -55,7 +72,7 @@ const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
   'a renewal is charged once by later runs if one of its calls is answered with “%s”',
   async (fault) => {
-    for (const at of [1, 2, 3]) {
+    for (const at of [1, 2, 3, 4, 5]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
       shop.sandbox.faults.set(at, fault)
       await jobsAt('2027-04-08T00:10:00Z')
@@ -86,6 +103,21 @@ test('if a server crashes while it charges an order, another server charges the 
   expect(await chargesOf(userId)).toContain('1 placed 2027-04-09')
   await jobsAt('2027-04-09T00:20:00Z')
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
+})
+
+test('after a restore, a month that was charged since the backup is not charged again; its charge pays for it', async () => {
+  const { userId } = await buyerAt('2027-03-28T09:00:00Z')
+  await jobsAt('2027-04-28T00:10:00Z')
+  const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.succeeded')
+  if (event === undefined) throw new Error('the month was not charged')
+  await removeMonth(userId, 1)
+  shop.setNow('2027-04-30T00:05:00Z')
+  expect(await shop.deliver(event)).toBe(503)
+  await jobsAt('2027-04-30T00:10:00Z')
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-28', '1 paid 2027-04-30']])
+  expect(await shop.deliver(event)).toBe(204)
+  await jobsAt('2027-05-28T00:10:00Z')
+  expect(await paidBy(userId)).toBe(3)
 })
 
 test('the order of an unpaid month expires when a later month is paid', async () => {

@@ -39,7 +39,7 @@ const orders = orderService({
   onEffect: async () => {},
 })
 
-const months = monthsService({ db: server.db, tokens: systemTokens, record, stepIn: orders.stepIn })
+const months = monthsService({ db: server.db, record, stepIn: orders.stepIn })
 
 const { serial } = await server.db
   .insertInto('prices')
