@@ -5,6 +5,8 @@
 export const erasedTables = {
   statement: 'financial_statements',
   assessment: 'assessments',
+  note: 'customer_notes',
+  decision: 'customer_decisions',
   customer: 'customers',
   card: 'cards',
   member: 'users',

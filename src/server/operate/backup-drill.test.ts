@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
 import { onceOn } from '../../../scripts/vitest/postgresql-databases.ts'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -74,11 +76,19 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
-const numbered = [
-  { kind: 'invoice', year: 2025, last: 7 },
-  { kind: 'invoice', year: 2026, last: 40 },
-] as const
-await server.db.insertInto('invoice_numbers').values(numbered).execute()
+/** Saves an assessment, and two notes and a decision about its customer; returns the ids of a note and the decision. */
+async function wordsOf(member: Client) {
+  const { id: assessmentId } = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  const question = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const
+  const { customers } = await member.listCustomers({ body: question })
+  const customerId = customers.find(({ assessments }) => assessments.length > 0)?.id ?? ''
+  await member.writeCustomerNote({ body: { customerId, id: null, text: 'Stays.' } })
+  const note = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Goes.' } })
+  const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
+  const decided = { request, outcome: 'approve', granted: 1_000, reason: '', nextReviewOn: null } as const
+  const decision = await member.saveDecision({ body: { customerId, assessmentId, ...decided } })
+  return { note: note.id, decision: decision.id }
+}
 
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
@@ -88,9 +98,8 @@ test('a restore brings back everything in the backup, except what was erased aft
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
   const goes = await boris.saveStatement({ body: typedStatement({ companyTitle: 'Goes' }, 26) })
-  // some programs take these characters for the end of a line, but they do not end a row in a backup
-  const message = 'First\u2028second\u2029third'
-  await boris.sendContactForm({ body: { fullName: 'Boris', email: 'boris@example.com', reason: 'Other', message } })
+  await wordsOf(anna)
+  const words = await wordsOf(boris)
   const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
   const backup = await inServer('backup', backups, '--key', keys)
   expect(backup).toMatchObject({ exitCode: 0, lines: [expect.stringMatching(/rows of \d+ tables.*compared/)] })
@@ -99,6 +108,8 @@ test('a restore brings back everything in the backup, except what was erased aft
     body: { confirmation: 'anna@example.com', currentPassword: 'a good pass phrase', otp: '' },
   })
   await boris.deleteStatement({ body: { id: goes.id } })
+  await boris.deleteCustomerNote({ body: { id: words.note } })
+  await boris.deleteDecision({ body: { id: words.decision } })
   for (let hours = 0; hours < 48; hours += 20) {
     server.pass(20 * 60 * 60_000)
     await server.app.sweep.run()
@@ -108,17 +119,19 @@ test('a restore brings back everything in the backup, except what was erased aft
   const place = await emptyPlace()
   const restored = await alone(place, 'restore', backups, '--key', keys, '--erasures', erased)
   expect(restored).toMatchObject({ exitCode: 0, errors: [] })
-  expect(textOf(restored)).toContain('Erased again: 2. Erasures in the ledger: 2.')
+  expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
   const { db, close } = await opened(place)
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
   const statements = await db.selectFrom('financial_statements').selectAll().execute()
   expect(statements).toEqual(before.filter(({ company_title: title }) => title === 'Stays'))
+  expect(await db.selectFrom('customer_notes').select('text').execute()).toEqual([{ text: 'Stays.' }])
+  expect(await db.selectFrom('customer_decisions').select('id').execute()).toEqual([])
   // in the restored database no one is signed in, and the clock is not trusted yet
   for (const table of ['sessions', 'mailed_secrets'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sweep_heartbeat').select('beat_at').execute()).toEqual([{ beat_at: null }])
   const acts = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.restored').execute()
-  expect(acts).toMatchObject([{ actor: 'operator', after: 'erased again: 2' }])
+  expect(acts).toMatchObject([{ actor: 'operator', after: 'erased again: 4' }])
   await close()
 })
 
@@ -183,7 +196,7 @@ test('a restore can read the erasure ledger from a saved email, and runs without
     ['Nothing is waiting for you.', ...lines.map((line) => `> ${line}`)].join('\r\n'),
   )
   const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
-  expect(textOf(restored)).toContain('Erased again: 2. Erasures in the ledger: 2.')
+  expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
 
   const unsaid = await alone(await emptyPlace(), 'restore', backups, '--key', keys)
   expect(unsaid).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('--no-erasures')] })

@@ -53,10 +53,31 @@ async function addAdmin(): Promise<string> {
 
 const company = { id: null, version: null, name: 'Blue Whale', russianName: null, inn: null, request: null }
 
+/** Saves an assessment; returns its id and that of its customer. */
+async function addAssessment() {
+  await db.updateTable('grants').set({ used: 0 }).execute()
+  const { id } = await member.saveAssessment({ body: goldenBody('assessment-almost-empty') })
+  const assessments = db.selectFrom('assessments').select('customer_id').where('id', '=', id)
+  return { assessmentId: id, customerId: (await assessments.executeTakeFirstOrThrow()).customer_id ?? '' }
+}
+
+async function addNote(): Promise<string> {
+  const { id } = await member.saveCustomer({ body: company })
+  return (await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Called.' } })).id
+}
+
+async function addDecision(): Promise<string> {
+  const request = { amount: 1_000, currency: 'RUB', termsDays: null }
+  const decided = { request, outcome: 'approve', granted: 1_000, reason: '', nextReviewOn: null } as const
+  return (await member.saveDecision({ body: { ...(await addAssessment()), ...decided } })).id
+}
+
 /** For each kind of record, adds one and returns its id. */
 const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
   statement: async () => (await member.saveStatement({ body: typedStatement({}, 27) })).id,
-  assessment: async () => (await member.saveAssessment({ body: goldenBody('assessment-almost-empty') })).id,
+  assessment: async () => (await addAssessment()).assessmentId,
+  note: addNote,
+  decision: addDecision,
   customer: async () => (await member.saveCustomer({ body: company })).id,
   card: addCard,
   member: async () => (await (await memberWith(server, 'boris@example.com')).readProfile()).user.id,
@@ -81,6 +102,21 @@ test('a final deletion is recorded in the transaction that makes it, and an expi
   expect(await noted()).toEqual([])
   await db.deleteFrom('cards').execute()
   expect(await noted()).toEqual(['card'])
+})
+
+test('a note or decision that is deleted with its customer or account is not recorded by itself', async () => {
+  const id = await addDecision()
+  const decisions = db.selectFrom('customer_decisions').select('customer_id').where('id', '=', id)
+  const { customer_id: customerId } = await decisions.executeTakeFirstOrThrow()
+  await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
+  await db.deleteFrom('customers').where('id', '=', customerId).execute()
+  expect([await noted(), await decisions.execute()]).toEqual([[], []])
+  const other = await memberWith(server, 'vera@example.com')
+  const { id: own } = await other.saveCustomer({ body: company })
+  await other.writeCustomerNote({ body: { customerId: own, id: null, text: 'Called.' } })
+  const password = 'a good pass phrase'
+  await other.deleteAccount({ body: { confirmation: 'vera@example.com', currentPassword: password, otp: '' } })
+  expect(await noted()).toEqual(['member'])
 })
 
 test.each(erasedKinds)(

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { copyDraft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// Tests how a deleted customer is restored when its records, or other customers, have changed since.
+
+const server = await openServer()
+const inn = '7801234560'
+const named = { companyTitle: 'Gone', inn }
+
+type Member = Awaited<ReturnType<typeof memberWith>>
+
+const listed = async (member: Member) =>
+  (await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })).customers
+
+/** Saves two statements of one company and deletes their customer; returns the ids. */
+async function deleted(member: Member) {
+  const { id: statementId } = await member.saveStatement({ body: typedStatement(named) })
+  await member.saveStatement({ body: typedStatement({ ...named, reportingYear: 2023 }) })
+  const [customer] = await listed(member)
+  const id = customer?.id ?? ''
+  await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Called.' } })
+  await member.deleteCustomer({ body: { id } })
+  return { id, statementId }
+}
+
+test('a customer is restored with the records that were restored alone or saved before it', async () => {
+  const member = await memberWith(server, 'alone@example.com')
+  const { id, statementId } = await deleted(member)
+  await member.restoreStatement({ body: { id: statementId } })
+  await member.saveStatement({ body: typedStatement({ ...named, companyTitle: 'Meanwhile', reportingYear: 2022 }) })
+  await member.restoreCustomer({ body: { id } })
+  expect(await listed(member)).toMatchObject([{ id, name: 'Gone', counts: { statements: 3, notes: 1 } }])
+})
+
+test('a customer is not restored if a customer with its tax number has a note', async () => {
+  const member = await memberWith(server, 'noted@example.com')
+  const { id, statementId } = await deleted(member)
+  await member.restoreStatement({ body: { id: statementId } })
+  const [other] = await listed(member)
+  await member.writeCustomerNote({ body: { customerId: other?.id ?? '', id: null, text: 'Called again.' } })
+  expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customer-known'])
+  expect(await listed(member)).toMatchObject([{ id: other?.id, counts: { statements: 1, notes: 1 } }])
+})
+
+test('a customer is not restored if there would be too many drafts', async () => {
+  const member = await memberWith(server, 'drafts@example.com')
+  const { id } = await deleted(member)
+  const draft = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
+  await copyDraft(server, { id: draft.id, copies: 198 })
+  expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'drafts-full'])
+  await member.deleteStatement({ body: { id: draft.id } })
+  await member.restoreCustomer({ body: { id } })
+  expect((await listed(member)).find((each) => each.id === id)?.counts.statements).toBe(2)
+})
+
+test('a customer is not restored if there would be too many customers', async () => {
+  const member = await memberWith(server, 'customers@example.com')
+  const { user } = await member.readProfile()
+  const { id } = await deleted(member)
+  const text = `
+    insert into customers (id, holder_id, root_id, name, name_key, search_key, is_entered, version, changed_at)
+    select id, $1, id, name, name, name, true, 1, now()
+    from (select gen_random_uuid() as id, 'customer ' || number as name from generate_series(1, 10000) as number) as made`
+  await server.db.executeQuery(CompiledQuery.raw(text, [user.id]))
+  expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
+})
