@@ -109,15 +109,15 @@ async function settledAndClosed({ db, close }: Database, since: MadeSince, taken
 
 /**
  * Prepares a restored database in one transaction: repeats the erasures made since the backup, ends all sessions, voids
- * codes and links, puts clock-driven work on hold until the clock is trusted again, and continues the numbers of
- * invoices. Returns how many members and records were erased, and the numbers after which invoices continue.
+ * codes and links, those for enrolling admins too, and puts clock-driven work on hold until the clock is trusted again.
+ * Returns how many members and records were erased.
  */
 async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, takenAt: Date) {
   const clock = () => new Date()
   const { record } = auditService({ db, clock })
   return db.transaction().execute(async (inside) => {
     const forgotten = await erasedAgain(inside, erasures)
-    for (const table of ['sessions', 'admin_sessions', 'mailed_secrets'] as const)
+    for (const table of ['sessions', 'admin_sessions', 'admin_enrolments', 'mailed_secrets'] as const)
       await inside.deleteFrom(table).execute()
     await heartbeatStore(inside).write({ beatAt: null, hold: null })
     await invoicesStore(inside).continueAfter(issued)
