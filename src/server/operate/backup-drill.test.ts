@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
+import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { onceOn } from '../../../scripts/vitest/postgresql-databases.ts'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -90,6 +91,18 @@ async function wordsOf(member: Client) {
   return { note: note.id, decision: decision.id }
 }
 
+/** Gives a member a subscription that runs. */
+async function subscribed(member: Client): Promise<void> {
+  const { user } = await member.readProfile()
+  await paidOrder(server, user.id)
+  const { serial } = await server.db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
+  const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
+  await server.db
+    .insertInto('subscriptions')
+    .values({ id: randomUUID(), user_id: user.id, plan_id: 'translation-monthly', price_serial: serial, ...running })
+    .execute()
+}
+
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
@@ -100,6 +113,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   const goes = await boris.saveStatement({ body: typedStatement({ companyTitle: 'Goes' }, 26) })
   await wordsOf(anna)
   const words = await wordsOf(boris)
+  await subscribed(anna)
   await inServer('admin', 'create', 'olga@example.com', '--role', 'owner')
   const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
   const backup = await inServer('backup', backups, '--key', keys)
@@ -127,6 +141,8 @@ test('a restore brings back everything in the backup, except what was erased aft
   expect(statements).toEqual(before.filter(({ company_title: title }) => title === 'Stays'))
   expect(await db.selectFrom('customer_notes').select('text').execute()).toEqual([{ text: 'Stays.' }])
   expect(await db.selectFrom('customer_decisions').select('id').execute()).toEqual([])
+  const ended = [{ user_id: null, state: 'ended' }]
+  expect(await db.selectFrom('subscriptions').select(['user_id', 'state']).execute()).toEqual(ended)
   // in the restored database no one is signed in, no link counts, and the clock is not trusted yet
   for (const table of ['sessions', 'mailed_secrets', 'admin_enrolments'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely'
-import { invoiceNumber, invoicePlace, type InvoicePlace } from '#domain/billing/invoice.ts'
-import { erasedKinds, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
+import { erasedKinds, type Erasure } from '#domain/people/erasures.ts'
 import { backupCommandWords as words } from '#words/operate.ts'
 import { sentenceNumber } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { newestBackup, NoBackup, openBackup, WrongKey } from '../adapters/backup-file.ts'
+import type { RecordAudit } from '../audit-event.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { Database } from '../adapters/database/connect.ts'
 import { RestoredOtherwise, restoreTarget } from '../adapters/database/restore.ts'
 import { isThere } from '../adapters/database/server-backup.ts'
 import { erasuresKeptIn } from '../adapters/erasure-ledger.ts'
+import { localEvents } from '../adapters/events/local-events.ts'
+import { systemTokens } from '../adapters/tokens.ts'
 import type { OperateConfig } from '../config.ts'
 import { accountsStore } from '../features/accounts/accounts.store.ts'
 import { memberHashesOf } from '../features/accounts/one-time-token.ts'
 import { auditService } from '../features/audit/audit.service.ts'
-import { invoicesStore } from '../features/billing/store/invoices.store.ts'
+import { subscriptionService } from '../features/billing/order/subscription.service.ts'
+import { subscriptionsStore } from '../features/billing/store/subscriptions.store.ts'
 import { erasuresStore } from '../features/erasures/erasures.store.ts'
 import { memberRecordsService } from '../features/member-records/member-records.service.ts'
 import { heartbeatStore } from '../jobs/heartbeat.store.ts'
@@ -116,7 +119,7 @@ async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, take
   const clock = () => new Date()
   const { record } = auditService({ db, clock })
   return db.transaction().execute(async (inside) => {
-    const forgotten = await erasedAgain(inside, erasures)
+    const forgotten = await erasedAgain(inside, erasures, record)
     for (const table of ['sessions', 'admin_sessions', 'admin_enrolments', 'mailed_secrets'] as const)
       await inside.deleteFrom(table).execute()
     await heartbeatStore(inside).write({ beatAt: null, hold: null })
@@ -133,34 +136,37 @@ async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, take
   })
 }
 
-const numberOf = ({ kind, year, serial }: InvoicePlace): string => invoiceNumber(kind, year, serial)
-
-async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[]): Promise<number> {
+async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[], record: RecordAudit): Promise<number> {
   const store = erasuresStore(inside)
   let count = 0
   for (const kind of erasedKinds) {
     const hashes = erasures.filter((erasure) => erasure.kind === kind).map(({ hash }) => hash)
     const ids = await store.findAgain(kind, hashes)
-    await erase(inside, kind, ids)
+    if (kind === 'member') await eraseMembers(inside, ids, record)
+    else await store.remove(kind, ids)
     count += ids.length
   }
   return count
 }
 
-/** Erases members in the same way as an account deletion does; for other kinds, removes just the rows. */
-async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly string[]): Promise<void> {
-  if (kind !== 'member') return erasuresStore(inside).remove(kind, ids)
+/** Erases members in the same way as an account deletion does. */
+async function eraseMembers(inside: Kysely<Tables>, ids: readonly string[], record: RecordAudit): Promise<void> {
+  const given = { db: inside, clock: () => new Date(), record }
   const records = memberRecordsService({
-    db: inside,
-    clock: () => new Date(),
+    ...given,
     hashesOf: memberHashesOf,
     async readMember() {
       throw new Error('nobody is signed in')
     },
   })
+  // without an account nobody is charged or emailed, but a subscription that did not end would count as live for ever
+  const outside = { tokens: systemTokens, events: localEvents(), onEffect: async () => {} }
+  const subscriptions = subscriptionService({ ...given, ...outside })
   for (const id of ids) {
     const account = await accountsStore(inside).lock(id)
-    if (account !== undefined) await records.remove(account, inside)
+    if (account === undefined) continue
+    for (const live of await subscriptionsStore(inside).findLive(id)) await subscriptions.close(live.id, inside)
+    await records.remove(account, inside)
   }
 }
 
