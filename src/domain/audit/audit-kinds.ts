@@ -65,6 +65,8 @@ export const auditKinds = {
   'assessment.restored': record,
   'assessment.purged': record,
   'customer.decided': record,
+  'customer.decision-deleted': record,
+  'customer.note-deleted': record,
   'customer.deleted': record,
   'customer.restored': record,
   'customer.purged': record,

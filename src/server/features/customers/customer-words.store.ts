@@ -52,14 +52,15 @@ const telling = (db: Kysely<Tables>) => ({
       .then(({ rows }) => rows)
   },
 
-  /** Removes a note or decision. Returns false when it does not exist. */
-  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
-    const { numDeletedRows } = await db
+  /** Removes a note or decision, and returns the id of its customer; null when it does not exist. */
+  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<string | null> {
+    const removed = await db
       .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
+      .returning('customer_id')
+      .executeTakeFirst()
+    return removed?.customer_id ?? null
   },
 })
 

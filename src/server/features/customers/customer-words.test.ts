@@ -114,18 +114,19 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
-test('a deleted note that is added again keeps its date, unless that is still to come', async () => {
-  const { member, customerId } = await assessed('again@example.com')
-  const writtenAt = new Date('2025-03-01T12:00:00Z')
-  const body = { customerId, id: null, text: 'Called.' }
-  const { id } = await member.writeCustomerNote({ body: { ...body, writtenAt } })
-  const { notes } = await member.readCustomer({ params: { id: customerId } })
-  expect(notes).toEqual([{ id, text: 'Called.', writtenAt }])
-  for (const impossible of ['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z']) {
-    const now = await member.writeCustomerNote({ body })
-    const added = await member.writeCustomerNote({ body: { ...body, writtenAt: new Date(impossible) } })
-    expect(added.writtenAt).toEqual(now.writtenAt)
-  }
+test('a deleted note and a deleted decision are in the audit trail with their customer', async () => {
+  const { member, assessmentId, customerId } = await assessed('audited@example.com')
+  const { id: note } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
+  const { id: decision } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
+  await member.deleteCustomerNote({ body: { id: note } })
+  await member.deleteDecision({ body: { id: decision } })
+  expect(await refusal(member.deleteDecision({ body: { id: decision } }))).toEqual([404, 'decision-not-found'])
+  const rows = server.db.selectFrom('audit_events').select(['kind', 'actor']).orderBy('number')
+  expect(await rows.where('object', '=', `customer:${customerId}`).execute()).toEqual([
+    { kind: 'customer.decided', actor: 'member' },
+    { kind: 'customer.note-deleted', actor: 'member' },
+    { kind: 'customer.decision-deleted', actor: 'member' },
+  ])
 })
 
 test('a member cannot reach another member’s customers', async () => {

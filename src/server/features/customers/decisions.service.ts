@@ -99,8 +99,13 @@ export function decisionsService(dependencies: Dependencies) {
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
-      if (!isId(id) || !(await customerWordsStore(db).remove(holderOf(caller), 'decision', id)))
-        throw new Refusal('decision-not-found')
+      await db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
+        const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'decision', id) : null
+        if (of === null) throw new Refusal('decision-not-found')
+        const by = byMember(caller.userId, caller.network)
+        await record(inside, { kind: 'customer.decision-deleted', ...by, object: `customer:${of}` })
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { customerNotesMax } from '#domain/policy.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -19,11 +20,12 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly record: RecordAudit
 }
 
 /** Members' notes about their customers. */
-export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
-  async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
+export function notesService({ db, clock, tokens, claimStorage, record }: Dependencies) {
+  async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     const writtenAt = isPast(given, now) ? given : now
     await claimStorage(caller, Buffer.byteLength(text), inside)
@@ -58,8 +60,13 @@ export function notesService({ db, clock, tokens, claimStorage }: Dependencies) 
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
-      if (!isId(id) || !(await customerWordsStore(db).remove(holderOf(caller), 'note', id)))
-        throw new Refusal('note-not-found')
+      await db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
+        const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'note', id) : null
+        if (of === null) throw new Refusal('note-not-found')
+        const { userId, network } = caller
+        await record(inside, { kind: 'customer.note-deleted', ...byMember(userId, network), object: `customer:${of}` })
+      })
     },
   }
 }

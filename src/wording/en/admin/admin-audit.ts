@@ -96,6 +96,8 @@ export const auditKindWords = {
   'assessment.restored': 'Assessment restored',
   'assessment.purged': 'Assessment removed permanently',
   'customer.decided': 'Credit decision saved',
+  'customer.decision-deleted': 'Credit decision deleted',
+  'customer.note-deleted': 'Note on a customer deleted',
   'customer.deleted': 'Customer deleted',
   'customer.restored': 'Customer restored',
   'customer.purged': 'Customer removed permanently',
