@@ -153,7 +153,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const assessments = assessmentsService({
     ...kept,
     note: onAssessment,
-    countDecisions: (userId, id) => customerWordsStore(db).countOn(userId, id),
+    countDecisions: (userId, id, inside) => customerWordsStore(inside).countOn(userId, id),
   })
   const customers = customerServices(kept)
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: emails.queue })

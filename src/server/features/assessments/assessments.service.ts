@@ -27,7 +27,7 @@ type Dependencies = {
   readonly place: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** The number of credit decisions that are based on an assessment. */
-  readonly countDecisions: (userId: string, assessmentId: string) => Promise<number>
+  readonly countDecisions: (userId: string, assessmentId: string, inside: Kysely<Tables>) => Promise<number>
 }
 
 type Removal = { readonly id: string; readonly withDecisions?: boolean }
@@ -47,7 +47,7 @@ const wantedOf = (id: string, knownTag: string | null) => ({
 /** An act on a whole assessment. `change` returns false when the assessment does not exist. */
 type Change = {
   readonly act: 'deleted' | 'restored'
-  readonly change: (store: ReturnType<typeof assessmentsStore>, userId: string) => Promise<boolean>
+  readonly change: (userId: string, inside: Kysely<Tables>) => Promise<boolean>
 }
 
 /** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
@@ -61,7 +61,7 @@ export function assessmentsService(dependencies: Dependencies) {
     const { userId, network } = caller
     await db.transaction().execute(async (inside) => {
       await claimStorage(caller, 0, inside)
-      if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
+      if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
       if (act.act === 'restored') await place({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
@@ -136,13 +136,21 @@ export function assessmentsService(dependencies: Dependencies) {
      */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()
-      if (!withDecisions) refuseDecided(isId(id) ? await countDecisions(caller.userId, id) : 0)
-      await change(caller, id, { act: 'deleted', change: (own, userId) => own.remove(userId, id, now) })
+      await change(caller, id, {
+        act: 'deleted',
+        async change(userId, inside) {
+          if (!withDecisions) refuseDecided(await countDecisions(userId, id, inside))
+          return assessmentsStore(inside).remove(userId, id, now)
+        },
+      })
       return restorableUntil(now, null)
     },
 
     restore: (caller: Caller, id: string): Promise<void> =>
-      change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
+      change(caller, id, {
+        act: 'restored',
+        change: (userId, inside) => assessmentsStore(inside).restore(userId, id, deletedSince()),
+      }),
 
     /** Permanently deletes the assessments that can no longer be restored at `now`. */
     async purge(now: Date): Promise<void> {

@@ -129,6 +129,15 @@ test('a deleted note and a deleted decision are in the audit trail with their cu
   ])
 })
 
+test('an assessment is not deleted while a decision that is based on it is being saved', async () => {
+  const { member, assessmentId, customerId } = await assessed('at-once@example.com')
+  const settled = await Promise.allSettled([
+    member.saveDecision({ body: deciding(customerId, assessmentId) }),
+    member.deleteAssessment({ body: { id: assessmentId } }),
+  ])
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('a member cannot reach another member’s customers', async () => {
   const { member, assessmentId, customerId: id } = await assessed('keeps@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Mine.' } })
