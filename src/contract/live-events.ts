@@ -60,6 +60,8 @@ export const events = {
       'saveAssessment',
       'updateAssessment',
       'reassess',
+      // its assessments may be renamed with it
+      'renameStatement',
       'deleteAssessment',
       'restoreAssessment',
       'deleteCustomer',

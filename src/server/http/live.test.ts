@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { eventKinds, liveCloseCodes, type EventKind } from '#contract/live-events.ts'
 import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
-import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
+import { goldenBody, unasked } from '../../../scripts/vitest/golden-assessments.ts'
 import { addressOf, openLivePage } from '../../../scripts/vitest/live-page.ts'
 import { answerBank } from '../../../scripts/vitest/payments-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -88,6 +88,17 @@ test('saving a draft publishes only a statement event; generating its translatio
   await calls.saveStatement({ body: typedStatement({ generate: true }) })
   await page.hears('statement-changed', 3)
   expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
+})
+
+test('renaming a statement with its assessments publishes an event for each of them', async () => {
+  const { token, calls } = await member()
+  await calls.takeFreePlanOnce()
+  const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
+  await calls.saveAssessment({ body: { ...unasked, statementId: id } })
+  const page = await pageOf(token)
+  const names = { companyTitle: 'Walrus', russianName: null, inn: null }
+  await calls.renameStatement({ body: { id, ...names, renameAssessments: true } })
+  for (const kind of ['statement-changed', 'assessment-changed'] as const) await page.hears(kind)
 })
 
 test('an order changed by a payment event is published to the member’s open page on another server', async () => {
