@@ -50,6 +50,7 @@ export const customerEndpoints = {
       'customer-not-found',
       'customer-changed',
       'customer-known',
+      'customers-apart',
       'customers-full',
       'storage-full',
       'form-refused',

@@ -103,7 +103,7 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
       ...requestFieldsOf(customer?.request ?? null, preferred),
     },
     check: (fields) => customerProblems(formIn(fields)),
-    about: { 'customer-known': 'inn' },
+    about: { 'customer-known': 'inn', 'customers-apart': 'inn' },
     send: async (fields) => {
       const sent = formIn(fields)
       const { id, version } = customer ?? { id: null, version: null }

@@ -41,7 +41,7 @@ export function ownCustomersService(dependencies: Dependencies) {
       const kept = id === null ? null : await existing(store, holderId, id)
       await claimStorage(caller, customerBytes(form) - (kept?.countedBytes ?? 0), inside)
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
-      await refuseKnown(store, holderId, { id, inn: form.inn })
+      await refuseNumber(store, holderId, { kept, inn: form.inn })
       if (kept === null && (await store.count(holderId)) >= customersMax)
         throw new Refusal('customers-full', { facts: { limit: customersMax } })
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }
@@ -112,14 +112,17 @@ export async function existing(store: OwnCustomersStore, holderId: string, id: s
   return node
 }
 
-/** Refuses a tax number that another customer already has. */
-async function refuseKnown(
+/** Refuses a new tax number that another customer has, and one beside that of a customer merged with this one. */
+async function refuseNumber(
   store: OwnCustomersStore,
   holderId: string,
-  { id, inn }: { id: string | null; inn: string | null },
+  { kept, inn }: { kept: CustomerNode | null; inn: string | null },
 ) {
-  const others = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
-  if (others.some((other) => other.inn === inn && other.id !== id)) throw new Refusal('customer-known')
+  if (inn === null || inn === kept?.inn) return
+  const others = await store.named(holderId, { inns: [inn], names: [] })
+  if (others.some((other) => other.inn === inn)) throw new Refusal('customer-known')
+  const merged = kept === null ? [] : await store.group(holderId, kept.rootId)
+  if (merged.some((part) => part.inn !== null && part.id !== kept?.id)) throw new Refusal('customers-apart')
 }
 
 export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm): CustomerForm => ({

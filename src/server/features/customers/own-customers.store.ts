@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kyse
 import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm, CustomerOrder } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/company/one-company.ts'
+import { taxNumberIn } from '#domain/company/tax-number.ts'
 import type { CompanyOfRecord } from '../../company-of-record.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -27,13 +28,9 @@ export type CustomerQuestion = {
   readonly deletedSince: Date | null
 }
 
-type NewCustomer = Pick<CustomerNode, 'id' | 'isEntered'> & {
-  readonly holderId: string
-  readonly form: CustomerForm
-  readonly now: Date
-}
-
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
+
+type NewCustomer = Changing & { readonly holderId: string }
 
 /** Stores customers. Every query finds only those of the holder. */
 export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...sorting(db) })
@@ -284,7 +281,8 @@ function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
     mergedInto: row.merged_into,
     name: row.name,
     russianName: row.russian_name,
-    inn: row.inn,
+    // records were once sorted by numbers that are no tax numbers
+    inn: taxNumberIn(row.inn),
     request: requestOf(row),
     isEntered: row.is_entered,
     version: row.version,

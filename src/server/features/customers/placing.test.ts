@@ -160,6 +160,32 @@ test('a statement or assessment that is restored after its customer was deleted 
   expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
 })
 
+test('a customer stored with a number that is no tax number counts as one without, and gets that of its next statement', async () => {
+  const member = await memberWith(server, 'stored@example.com')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma' }) })
+  const [gamma] = await listed(member)
+  await server.db
+    .updateTable('customers')
+    .set({ inn: '770123456' })
+    .where('id', '=', gamma?.id ?? '')
+    .execute()
+  expect(await told(member)).toEqual([['Gamma', null, 1]])
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma', inn, reportingYear: 2023 }) })
+  expect(await told(member)).toEqual([['Gamma', inn, 2]])
+})
+
+test('a customer does not get another tax number than a customer that was merged into it has', async () => {
+  const member = await memberWith(server, 'numbered@example.com')
+  const { id: into, version } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
+  const { id } = await member.saveCustomer({ body: beta })
+  await member.mergeCustomers({ body: { id, into } })
+  const numbered = (given: string | null) =>
+    member.saveCustomer({ body: { ...beta, id: into, version, name: 'Alpha', inn: given } })
+  expect(await refusal(numbered('7701234561'))).toEqual([409, 'customers-apart'])
+  expect(await refusal(numbered(inn))).toEqual([409, 'customer-known'])
+  expect(await numbered(null)).toEqual({ id: into, version: version + 1 })
+})
+
 test('statements whose numbers are no tax numbers are sorted by their titles', async () => {
   const member = await memberWith(server, 'malformed@example.com')
   const save = (companyTitle: string, number: string) =>
