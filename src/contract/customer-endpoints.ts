@@ -76,7 +76,7 @@ export const customerEndpoints = {
     path: '/api/restoreCustomer',
     body: customerIdShape,
     answer: savedCustomerShape,
-    refusals: ['customer-not-found', 'customer-known'],
+    refusals: ['customer-not-found', 'customer-known', 'customers-full', 'drafts-full'],
   },
   mergeCustomers: {
     ...own,

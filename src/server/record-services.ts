@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Member } from '#domain/people/member.ts'
+import { draftsMax } from '#domain/policy.ts'
 import type { RecordAudit } from './audit-event.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsStore } from './features/assessments/assessments.store.ts'
@@ -14,13 +15,14 @@ import { sortingService } from './features/customers/sorting.service.ts'
 import { retitlingService } from './features/assessments/retitling.service.ts'
 import { renamingService } from './features/statements/renaming.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
+import { listsStore } from './features/statements/lists.store.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import type { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { PlaceRecord } from './features/customers/placing.ts'
 import type { idempotencyService } from './features/idempotency/idempotency.service.ts'
 import type { entitlementsService } from './features/plans/entitlements.service.ts'
 import type { NoteStatement } from './features/statements/statement-events.ts'
-import type { statementsService } from './features/statements/statements.service.ts'
+import { refuseFull, type statementsService } from './features/statements/statements.service.ts'
 import type { storageService } from './features/storage/storage.service.ts'
 import type { Clock, Events, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
@@ -85,7 +87,11 @@ export const savingServices = ({
 /** Creates the services for members' customers, with the notes and decisions about them. */
 export const customerServices = (kept: RecordDependencies): CustomerServices => ({
   customers: ownCustomersService(kept),
-  ends: customerEndsService(kept),
+  ends: customerEndsService({
+    ...kept,
+    refuseDraftsFull: ({ userId }, inside) =>
+      refuseFull(listsStore(inside), { userId, now: kept.clock(), room: draftsMax }),
+  }),
   sorting: sortingService(kept),
   lists: customerListsService(kept),
   notes: notesService(kept),

@@ -10,7 +10,7 @@ import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerEndsStore } from './customer-ends.store.ts'
-import { existing } from './own-customers.service.ts'
+import { existing, refuseCustomersFull } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
@@ -24,10 +24,12 @@ type Dependencies = {
    * for each other.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Refuses if the member has more drafts than the maximum; must run in the transaction that added some. */
+  readonly refuseDraftsFull: (caller: Caller, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Deletes customers, restores them within a day, and deletes them permanently after that. */
-export function customerEndsService({ db, clock, events, record, claimStorage }: Dependencies) {
+export function customerEndsService({ db, clock, events, record, claimStorage, refuseDraftsFull }: Dependencies) {
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Adds to the audit trail that a customer was deleted or restored. */
@@ -56,11 +58,14 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
         const ends = customerEndsStore(inside)
         const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince()) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
-        await refuseTaken({ holderId, rootId: id, deletedAt }, inside)
+        await takeNumbers({ holderId, rootId: id, deletedAt }, inside)
         await ends.restore(holderId, id, deletedAt)
         await customerRecordsStore(inside).restoreAll(holderId, id, deletedAt)
+        const store = ownCustomersStore(inside)
+        await refuseCustomersFull(store, holderId)
+        await refuseDraftsFull(caller, inside)
         await noteAct(caller, 'restored', id, inside)
-        const { version } = await existing(ownCustomersStore(inside), holderId, id)
+        const { version } = await existing(store, holderId, id)
         return { id, version }
       })
     },
@@ -87,9 +92,18 @@ export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
 type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
 
-/** Refuses to restore a deleted customer if another customer has its tax number now. */
-async function refuseTaken({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
-  const inns = await customerEndsStore(inside).innsDeletedAt(holderId, rootId, deletedAt)
-  const others = inns.length === 0 ? [] : await ownCustomersStore(inside).named(holderId, { inns, names: [] })
-  if (others.length > 0) throw new Refusal('customer-known')
+/**
+ * Takes the tax numbers back for a deleted customer that is being restored. A customer known only through records, for
+ * example through one that was restored alone, gives them to the restored one and ceases to exist. Refuses if any other
+ * customer has such a number now.
+ */
+async function takeNumbers({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
+  const store = ownCustomersStore(inside)
+  for (const { id, inn } of await customerEndsStore(inside).numberedDeletedAt(holderId, rootId, deletedAt)) {
+    const [other, ...merged] = await store.named(holderId, { inns: [inn], names: [] })
+    if (other === undefined) continue
+    await customerRecordsStore(inside).putAll(holderId, other.id, id)
+    await store.eraseEmpty(holderId, other.id)
+    if (merged.length > 0 || (await store.find(holderId, other.id)) !== null) throw new Refusal('customer-known')
+  }
 }

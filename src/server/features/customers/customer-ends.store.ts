@@ -26,11 +26,11 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return row?.deleted_at ?? null
   },
 
-  /** The tax numbers of a customer, and of those merged into it, that were deleted at this time. */
-  async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
+  /** A customer, and those merged into it, that were deleted at this time and have a tax number. */
+  async numberedDeletedAt(holderId: string, rootId: string, deletedAt: Date) {
     const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
-    const rows = await gone.where('deleted_at', '=', deletedAt).select('inn').execute()
-    return rows.flatMap(({ inn }) => inn ?? [])
+    const rows = await gone.where('deleted_at', '=', deletedAt).select(['id', 'inn']).execute()
+    return rows.flatMap(({ id, inn }) => (inn === null ? [] : { id, inn }))
   },
 
   /** Restores a customer, and those merged into it, that were deleted at this time. */

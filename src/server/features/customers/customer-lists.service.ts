@@ -3,12 +3,11 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { companyIndex, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
-import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { tidiedCustomer } from './own-customers.service.ts'
+import { refuseCustomersFull, tidiedCustomer } from './own-customers.service.ts'
 import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 import { companiesOfNodes } from './placing.ts'
@@ -39,8 +38,7 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
         await claimStorage(caller, bytes, inside)
         await store.addAll(holderId, added, clock())
         for (const [id, form] of changed) await store.change(holderId, { id, form, isEntered: true, now: clock() })
-        if ((await store.count(holderId)) > customersMax)
-          throw new Refusal('customers-full', { facts: { limit: customersMax } })
+        await refuseCustomersFull(store, holderId)
         return counts
       })
     },

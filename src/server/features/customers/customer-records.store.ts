@@ -71,6 +71,17 @@ const sorting = (db: Kysely<Tables>) => ({
     return [...new Set((await Promise.all(kinds)).flat().flatMap(({ inn }) => taxNumberIn(inn) ?? []))]
   },
 
+  /** Gives all records of a customer, even deleted ones, to another. */
+  async putAll(holderId: string, from: string, to: string): Promise<void> {
+    for (const table of Object.values(recordTables))
+      await db
+        .updateTable(table)
+        .set({ customer_id: to })
+        .where('user_id', '=', holderId)
+        .where('customer_id', '=', from)
+        .execute()
+  },
+
   async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {
     await db
       .updateTable(recordTables[kind])

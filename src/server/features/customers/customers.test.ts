@@ -178,7 +178,7 @@ test('a customer is deleted with all its records, and can be restored unchanged'
   await member.restoreCustomer({ body: { id: customer.id } })
   expect((await only(member)).statements.map((each) => each.id)).toEqual([id])
   await member.deleteCustomer({ body: { id: customer.id } })
-  await saved(member, { companyTitle: 'Meanwhile', inn })
+  await member.saveCustomer({ body: { ...form, name: 'Meanwhile', inn } })
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 

@@ -42,10 +42,9 @@ export function ownCustomersService(dependencies: Dependencies) {
       await claimStorage(caller, customerBytes(form) - (kept?.countedBytes ?? 0), inside)
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
       await refuseNumber(store, holderId, { kept, inn: form.inn })
-      if (kept === null && (await store.count(holderId)) >= customersMax)
-        throw new Refusal('customers-full', { facts: { limit: customersMax } })
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }
       await (kept === null ? store.add({ ...saved, holderId }) : store.change(holderId, saved))
+      if (kept === null) await refuseCustomersFull(store, holderId)
       return { id: saved.id, version: (kept?.version ?? 0) + 1 }
     })
   }
@@ -123,6 +122,12 @@ async function refuseNumber(
   if (others.some((other) => other.inn === inn)) throw new Refusal('customer-known')
   const merged = kept === null ? [] : await store.group(holderId, kept.rootId)
   if (merged.some((part) => part.inn !== null && part.id !== kept?.id)) throw new Refusal('customers-apart')
+}
+
+/** Refuses if the holder has more customers than the maximum; must run in the transaction that added some. */
+export async function refuseCustomersFull(store: OwnCustomersStore, holderId: string): Promise<void> {
+  if ((await store.count(holderId)) > customersMax)
+    throw new Refusal('customers-full', { facts: { limit: customersMax } })
 }
 
 export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm): CustomerForm => ({
