@@ -13,6 +13,7 @@ import { customerEndsStore } from './customer-ends.store.ts'
 import { existing, refuseCustomersFull } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
+import { noteAllRestatedYears } from './restated-years.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -52,11 +53,11 @@ export function customerEndsService({ db, clock, events, record, claimStorage, r
     },
 
     async restore(caller: Caller, id: string): Promise<AnswerOf<'restoreCustomer'>> {
-      const holderId = holderOf(caller)
+      const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const ends = customerEndsStore(inside)
-        const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince()) : null
+        const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince(now)) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
         await takeNumbers({ holderId, rootId: id, deletedAt }, inside)
         await ends.restore(holderId, id, deletedAt)
@@ -64,6 +65,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage, r
         const store = ownCustomersStore(inside)
         await refuseCustomersFull(store, holderId)
         await refuseDraftsFull(caller, inside)
+        await noteAllRestatedYears({ holderId, rootIds: [id], now }, inside)
         await noteAct(caller, 'restored', id, inside)
         const { version } = await existing(store, holderId, id)
         return { id, version }

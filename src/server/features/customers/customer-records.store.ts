@@ -176,13 +176,14 @@ const ending = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A record with its customer. `isChosen`: the member chose the customer by hand. `statementId`: the statement that an
- * assessment is about.
+ * A record and the customer to which it belongs. `isChosen`: the member chose the customer by hand. `statementId`: the
+ * statement that an assessment is about. `isTranslated`: it is no draft.
  */
 export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null
   readonly isChosen: boolean
   readonly statementId: string | null
+  readonly isTranslated: boolean
 }
 
 /** The company names used to assign a record to a customer; a number that is not a tax number counts as none. */
@@ -197,8 +198,13 @@ const namesOf = {
     sql<string | null>`russian_name`.as('russianName'),
     sql<string | null>`inn`.as('inn'),
     sql<string | null>`null`.as('statementId'),
+    sql<boolean>`status = 'generated'`.as('isTranslated'),
   ],
-  assessment: [...companyInAssessment, sql<string | null>`statement_id`.as('statementId')],
+  assessment: [
+    ...companyInAssessment,
+    sql<string | null>`statement_id`.as('statementId'),
+    sql<boolean>`true`.as('isTranslated'),
+  ],
 } as const
 
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }

@@ -8,6 +8,7 @@ import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
+import { noteAllRestatedYears } from './restated-years.ts'
 
 /**
  * Assigns a record to a customer of its holder. Must be called in the transaction that wrote the record, after that
@@ -41,6 +42,7 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
       await store.touch(holderId, company.rootId, now)
       if (current !== null && current.id !== node.id && isKnownThrough(record.former, current))
         await store.eraseEmpty(holderId, current.id)
+      await noteMoved(record, [current?.rootId ?? record.customerId, company.rootId], inside)
       return giveNumber(node, record, inside)
     }
     if (current !== null && (await isFollowing(record, current, inside))) {
@@ -51,7 +53,17 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     const customerId = tokens.id()
     await store.add({ id: customerId, holderId, form: formOf(record), isEntered: false, now })
     await records.put(holderId, record, { customerId, isChosen: false })
+    await noteMoved(record, [current?.rootId ?? record.customerId, customerId], inside)
   }
+}
+
+/** Compares the years again after a record of translated figures went from one customer, if any, to another. */
+async function noteMoved(
+  { holderId, isTranslated, now }: PlacedRecord,
+  [from, to]: readonly [string | null, string],
+  inside: Kysely<Tables>,
+): Promise<void> {
+  if (isTranslated && from !== null) await noteAllRestatedYears({ holderId, rootIds: [from, to], now }, inside)
 }
 
 const isSameName = (one: CompanyOfRecord, other: CompanyOfRecord): boolean =>

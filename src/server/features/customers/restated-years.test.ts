@@ -22,17 +22,24 @@ const of2023 = {
 /** Amounts for 2023 in which the revenue differs from the comparative in the statement for 2024. */
 const otherwise = { ...of2023, 2110: { current: 790, previous: 700 } }
 
-const translated = (member: Member, reportingYear: number, codeValues = typedStatement().codeValues) =>
-  member.saveStatement({ body: typedStatement({ reportingYear, codeValues, generate: true }) })
+const translated = (
+  member: Member,
+  reportingYear: number,
+  codeValues = typedStatement().codeValues,
+  names: { readonly companyTitle?: string; readonly inn?: string } = {},
+) => member.saveStatement({ body: typedStatement({ reportingYear, codeValues, generate: true, ...names }) })
 
-async function restatedIn(member: Member) {
-  const { customers } = await member.listCustomers({
-    body: { search: null, sort: 'changedAt', skip: 0, deleted: false },
-  })
-  return customers.flatMap(({ statements }) =>
+const customersOf = async (member: Member) =>
+  (await member.listCustomers({ body: { search: null, sort: 'changedAt', skip: 0, deleted: false } })).customers
+
+const restatedIn = async (member: Member) =>
+  (await customersOf(member)).flatMap(({ statements }) =>
     statements.map(({ reportingYear, restatedYear }) => [reportingYear, restatedYear]),
   )
-}
+
+/** The year that the statement for a year restates; null when it restates none. */
+const restatedOf = async (member: Member, year: number) =>
+  (await restatedIn(member)).find(([reportingYear]) => reportingYear === year)?.[1]
 
 test.each([
   ['when the earlier year is saved first', 'earlier'],
@@ -69,6 +76,55 @@ test('a year whose statement was deleted is compared with the next one through i
   await member.deleteStatement({ body: { id } })
   await translated(member, 2024)
   expect(await restatedIn(member)).toEqual([[2024, 2023]])
+})
+
+test('years are compared again when customers are merged and separated', async () => {
+  const member = await memberWith(server, 'merged@example.com')
+  await translated(member, 2024)
+  await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
+  const [one, other] = await customersOf(member)
+  const [id, into] = [one?.id ?? '', other?.id ?? '']
+  expect(await restatedOf(member, 2024)).toBeNull()
+  await member.mergeCustomers({ body: { id, into } })
+  expect(await restatedOf(member, 2024)).toBe(2023)
+  await member.partCustomer({ body: { id } })
+  expect(await restatedOf(member, 2024)).toBeNull()
+})
+
+test('years are compared again when a statement is moved to another customer and back', async () => {
+  const member = await memberWith(server, 'moved@example.com')
+  await translated(member, 2024)
+  const { id: statementId } = await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
+  const whale = (await customersOf(member)).find(({ name }) => name === 'Blue Whale')
+  await member.moveRecord({ body: { statementId, assessmentId: null, customerId: whale?.id ?? '' } })
+  expect(await restatedOf(member, 2024)).toBe(2023)
+  await member.moveRecord({ body: { statementId, assessmentId: null, customerId: null } })
+  expect(await restatedOf(member, 2024)).toBeNull()
+})
+
+test('years are compared again when a statement gets the name of another customer and loses it', async () => {
+  const member = await memberWith(server, 'renamed@example.com')
+  await translated(member, 2024)
+  const { id } = await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
+  const rename = (companyTitle: string) =>
+    member.renameStatement({ body: { id, companyTitle, russianName: null, inn: null } })
+  await rename('Blue Whale')
+  expect(await restatedOf(member, 2024)).toBe(2023)
+  await rename('Walrus')
+  expect(await restatedOf(member, 2024)).toBeNull()
+})
+
+test('years are compared again when a customer is restored after one of its statements', async () => {
+  const member = await memberWith(server, 'back@example.com')
+  const inn = '7801234560'
+  const { id: statementId } = await translated(member, 2024, undefined, { inn })
+  await translated(member, 2023, otherwise, { inn })
+  const [customer] = await customersOf(member)
+  await member.deleteCustomer({ body: { id: customer?.id ?? '' } })
+  await member.restoreStatement({ body: { id: statementId } })
+  expect(await restatedOf(member, 2024)).toBeNull()
+  await member.restoreCustomer({ body: { id: customer?.id ?? '' } })
+  expect(await restatedOf(member, 2024)).toBe(2023)
 })
 
 test('a year is not restated because of another customer’s statement or an assessment of English fields', async () => {

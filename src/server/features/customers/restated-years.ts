@@ -11,19 +11,31 @@ type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Stores which of a customer's translated statements give figures for the previous year that differ from that year's
- * records. Must run after a record of either year was written; translations never change, so nothing needs to be
- * compared again before the next record.
+ * Notes which of a customer's translated statements give figures for the previous year that differ from the records of
+ * that year. Must run after a record of either year was written; translations never change, so nothing needs to be
+ * compared again before the next record, or before records get another customer.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)
   if (own === undefined || own.year === null) return
   const { rootId, year } = own
   const { holderId, now } = written
-  const asked = { holderId, rootId, years: [year - 1, year, year + 1], now }
+  await compareYears({ holderId, rootId, years: [year - 1, year, year + 1], now }, inside)
+}
+
+type Customers = { readonly holderId: string; readonly rootIds: readonly string[]; readonly now: Date }
+
+/** Does so for all years of these customers; must run after records went from one to another. */
+export async function noteAllRestatedYears({ holderId, rootIds, now }: Customers, inside: Kysely<Tables>) {
+  for (const rootId of new Set(rootIds)) await compareYears({ holderId, rootId, years: null, now }, inside)
+}
+
+async function compareYears(asked: YearsQuery, inside: Kysely<Tables>): Promise<void> {
+  const { holderId, years } = asked
   const [statements, assessments] = [await statementsOf(asked, inside), await assessmentsOf(asked, inside)]
   for (const { id, output } of statements) {
-    if (output.reporting_year === year - 1) continue
+    // the year before the first one was not read
+    if (output.reporting_year === years?.[0]) continue
     const before = yearBefore(output, statements) ?? yearBefore(output, assessments)
     const restated =
       before !== undefined && restatesYearBefore(output, before.output) ? before.output.reporting_year : null
@@ -65,10 +77,11 @@ async function rootAndYearOf({ kind, id, holderId }: WrittenRecord, inside: Kyse
 /** The year of the statement that was assessed; null when English fields were assessed. */
 const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
 
+/** Consecutive years of a customer; null for all. */
 type YearsQuery = {
   readonly holderId: string
   readonly rootId: string
-  readonly years: readonly number[]
+  readonly years: readonly number[] | null
   readonly now: Date
 }
 
@@ -81,7 +94,7 @@ async function statementsOf({ holderId, rootId, years, now }: YearsQuery, inside
     .where('own.status', '=', 'generated')
     .where('own.deleted_at', 'is', null)
     .where('own.expires_at', '>', now)
-    .where('own.reporting_year', 'in', years)
+    .$if(years !== null, (query) => query.where('own.reporting_year', 'in', years ?? []))
     .orderBy('own.generated_at', 'desc')
     .select('own.id')
     .select(sql<StatementOutput>`own.output`.as('output'))
@@ -96,7 +109,8 @@ async function assessmentsOf({ holderId, rootId, years }: YearsQuery, inside: Ky
     .where('own.user_id', '=', holderId)
     .where('customers.root_id', '=', rootId)
     .where('own.deleted_at', 'is', null)
-    .where(assessedYear, 'in', years)
+    .where(assessedYear, 'is not', null)
+    .$if(years !== null, (query) => query.where(assessedYear, 'in', years ?? []))
     .orderBy('own.saved_at', 'desc')
     .select('own.id')
     .select(sql<StatementOutput>`own.output -> 'statement'`.as('output'))

@@ -10,6 +10,7 @@ import { ownCustomersStore } from './own-customers.store.ts'
 import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 import { isKnownThrough } from './placing.ts'
+import { noteAllRestatedYears } from './restated-years.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -32,7 +33,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
      * companies.
      */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
-      const holderId = holderOf(caller)
+      const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const store = ownCustomersStore(inside)
@@ -45,43 +46,43 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
         if (new Set(inns).size > 1) throw new Refusal('customers-apart')
         const root = await existing(store, holderId, other.rootId)
         await store.merge(holderId, part.rootId, root)
-        await store.touch(holderId, root.id, clock())
+        await store.touch(holderId, root.id, now)
+        await noteAllRestatedYears({ holderId, rootIds: [root.id], now }, inside)
         return { customerId: root.id }
       })
     },
 
     /** Undoes a merge: the customer is shown by itself again, with its records. */
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
-      const holderId = holderOf(caller)
+      const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const store = ownCustomersStore(inside)
-        await existing(store, holderId, id)
+        const { rootId } = await existing(store, holderId, id)
         await store.merge(holderId, id, null)
-        await store.touch(holderId, id, clock())
+        await store.touch(holderId, id, now)
+        await noteAllRestatedYears({ holderId, rootIds: [rootId, id], now }, inside)
         return { customerId: id }
       })
     },
 
     /** Moves a record to another customer or to a new one. The record stays there even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
-      const holderId = holderOf(caller)
-      const ref = refOf(moving)
+      const [holderId, now, ref] = [holderOf(caller), clock(), refOf(moving)]
       return db.transaction().execute(async (inside) => {
         const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
         await claimStorage(caller, 0, inside)
         const named = isId(ref.id) ? await records.lock(holderId, ref) : undefined
         if (named === undefined) throw new Refusal(`${ref.kind}-not-found`)
-        const to =
-          moving.customerId === null
-            ? await addFor(holderId, named, inside)
-            : (await existing(store, holderId, moving.customerId)).id
+        const chosen = moving.customerId ?? (await addFor(holderId, named, inside))
+        const { id: to, rootId } = await existing(store, holderId, chosen)
         const inns = await innsOf(holderId, to, inside)
         if (named.inn !== null && inns.some((inn) => inn !== named.inn)) throw new Refusal('customers-apart')
         await records.put(holderId, ref, { customerId: to, isChosen: true })
-        await store.touch(holderId, to, clock())
+        await store.touch(holderId, to, now)
         const from = named.customerId === null ? null : await store.find(holderId, named.customerId)
         if (from !== null && from.id !== to && isKnownThrough(named, from)) await store.eraseEmpty(holderId, from.id)
+        await noteAllRestatedYears({ holderId, rootIds: [rootId, from?.rootId ?? rootId], now }, inside)
         return { customerId: to }
       })
     },
