@@ -45,6 +45,7 @@ export const customerEndpoints = {
     ...own,
     path: '/api/saveCustomer',
     body: savingCustomerShape,
+    takesIdempotencyKey: true,
     answer: savedCustomerShape,
     refusals: [
       'customer-not-found',
@@ -103,6 +104,7 @@ export const customerEndpoints = {
     ...own,
     path: '/api/writeCustomerNote',
     body: notingShape,
+    takesIdempotencyKey: true,
     answer: notedShape,
     refusals: ['customer-not-found', 'note-not-found', 'notes-full', 'storage-full', 'form-refused'],
   },
@@ -117,6 +119,7 @@ export const customerEndpoints = {
     ...own,
     path: '/api/saveDecision',
     body: decidingShape,
+    takesIdempotencyKey: true,
     answer: decidedShape,
     refusals: ['customer-not-found', 'assessment-not-found', 'decisions-full', 'storage-full', 'form-refused'],
   },

@@ -84,8 +84,10 @@ export const savingServices = ({
   tables: tablesService({ readOutput: assessments.output }),
 })
 
+type CustomerDependencies = RecordDependencies & Pick<ReturnType<typeof idempotencyService>, 'once'>
+
 /** Creates the services for members' customers, with the notes and decisions about them. */
-export const customerServices = (kept: RecordDependencies): CustomerServices => ({
+export const customerServices = (kept: CustomerDependencies): CustomerServices => ({
   customers: ownCustomersService(kept),
   ends: customerEndsService({
     ...kept,

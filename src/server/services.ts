@@ -155,7 +155,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     note: onAssessment,
     countDecisions: (userId, id, inside) => customerWordsStore(inside).countOn(userId, id),
   })
-  const customers = customerServices(kept)
+  const customers = customerServices({ ...kept, once: idempotency.once })
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: emails.queue })
   const accounts = accountServices({
     ...outside,

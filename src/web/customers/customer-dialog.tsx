@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answered } from '#browser/retry.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
@@ -14,6 +15,7 @@ import { customerFormWords as words } from '#words/customers-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { customersKey } from '../api/customer-queries.ts'
+import { useSubmission } from '../api/submission.ts'
 import { useSignedIn } from '../session/session.ts'
 import { useFieldForm } from '../session/use-field-form.ts'
 
@@ -95,6 +97,7 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
   const api = useApi()
   const queries = useQueryClient()
   const preferred = usePreferredCurrency()
+  const submit = useSubmission()
   const form = useFieldForm<Fields>({
     initial: {
       name: customer?.name ?? '',
@@ -107,7 +110,8 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
     send: async (fields) => {
       const sent = formIn(fields)
       const { id, version } = customer ?? { id: null, version: null }
-      const saved = await api.saveCustomer({ body: { id, version, ...sent } })
+      const body = { id, version, ...sent }
+      const saved = await submit(body, (idempotencyKey) => answered(() => api.saveCustomer({ body, idempotencyKey })))
       notify.done(say(customer === null ? words.added : words.saved, { name: sent.name }))
       onClose()
       onSaved?.(saved.id)

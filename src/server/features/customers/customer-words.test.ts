@@ -114,6 +114,21 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
+test('a customer, a note or a decision that is sent again with its key is saved once', async () => {
+  const { member, assessmentId, customerId } = await assessed('again@example.com')
+  const customer = { id: null, version: null, name: 'Oak', russianName: null, inn: null, request: null }
+  const again = [
+    () => member.saveCustomer({ body: customer, idempotencyKey: 'customer' }),
+    () => member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' }, idempotencyKey: 'note' }),
+    () => member.saveDecision({ body: deciding(customerId, assessmentId), idempotencyKey: 'decision' }),
+  ]
+  for (const save of again) expect(await save()).toEqual(await save())
+  const { notes, decisions } = await member.readCustomer({ params: { id: customerId } })
+  const question = { search: 'Oak', sort: 'name', skip: 0, deleted: false } as const
+  const { total } = await member.listCustomers({ body: question })
+  expect([total, notes.length, decisions.length]).toEqual([1, 1, 1])
+})
+
 test('a deleted note and a deleted decision are in the audit trail with their customer', async () => {
   const { member, assessmentId, customerId } = await assessed('audited@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })

@@ -20,7 +20,7 @@ export const customersRoutes = ({ customers, ends, sorting, lists, notes, decisi
   ({
     listCustomers: ({ caller, body }) => customers.list(caller, body),
     readCustomer: ({ caller, params }) => customers.read(caller, params.id),
-    saveCustomer: ({ caller, body }) => customers.save(caller, body),
+    saveCustomer: ({ caller, body, idempotencyKey }) => customers.save(caller, body, idempotencyKey),
     importCustomers: ({ caller, body }) => lists.import(caller, body.customers),
     async deleteCustomer({ caller, body: { id } }) {
       const restorableUntil = await ends.remove(caller, id)
@@ -30,12 +30,12 @@ export const customersRoutes = ({ customers, ends, sorting, lists, notes, decisi
     mergeCustomers: ({ caller, body }) => sorting.merge(caller, body.id, body.into),
     partCustomer: ({ caller, body }) => sorting.part(caller, body.id),
     moveRecord: ({ caller, body }) => sorting.move(caller, body),
-    writeCustomerNote: ({ caller, body }) => notes.write(caller, body),
+    writeCustomerNote: ({ caller, body, idempotencyKey }) => notes.write(caller, body, idempotencyKey),
     async deleteCustomerNote({ caller, body }) {
       await notes.remove(caller, body.id)
       return { message: doneWords.noteDeleted }
     },
-    saveDecision: ({ caller, body }) => decisions.decide(caller, body),
+    saveDecision: ({ caller, body, idempotencyKey }) => decisions.decide(caller, body, idempotencyKey),
     readDecision: ({ caller, params }) => decisions.read(caller, params.id),
     async deleteDecision({ caller, body }) {
       await decisions.remove(caller, body.id)

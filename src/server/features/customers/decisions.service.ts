@@ -8,7 +8,7 @@ import { customerDecisionsMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
@@ -18,6 +18,15 @@ import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 
 type DecisionInput = InputOf<Endpoints['saveDecision']>['body']
+type Saved = AnswerOf<'saveDecision'>
+type Key = string | undefined
+
+type KeyedDecision = {
+  readonly userId: string
+  readonly call: 'saveDecision'
+  readonly sent: unknown
+  readonly key: Key
+}
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -32,11 +41,13 @@ type Dependencies = {
   ) => Promise<{ readonly output: string; readonly printout: string } | undefined>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
+  /** Runs the work in a transaction; if there is a key, only once for that key. */
+  readonly once: (asked: KeyedDecision, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
 }
 
 /** Members' decisions about the credit of their customers. */
 export function decisionsService(dependencies: Dependencies) {
-  const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
+  const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record, once } = dependencies
 
   /** The basis of a decision: an assessment of this customer, as it is now. */
   async function decidedOn(
@@ -58,13 +69,13 @@ export function decisionsService(dependencies: Dependencies) {
   }
 
   return {
-    async decide(caller: Caller, deciding: DecisionInput): Promise<AnswerOf<'saveDecision'>> {
-      const now = clock()
-      refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
-      const [holderId, id] = [holderOf(caller), tokens.id()]
-      const { name: decidedBy } = await readMember(caller.userId)
-      return db.transaction().execute(async (inside) => {
-        // makes renames wait, so that the JSON read next has no name that a rename removes meanwhile
+    async decide(caller: Caller, deciding: DecisionInput, key: Key): Promise<Saved> {
+      const { userId, network } = caller
+      const { name: decidedBy } = await readMember(userId)
+      return once({ userId, call: 'saveDecision', sent: deciding, key }, async (inside) => {
+        const [holderId, id, now] = [holderOf(caller), tokens.id(), clock()]
+        refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
+        // makes renames wait, so that the texts have no name that a rename removes meanwhile
         await claimStorage(caller, 0, inside)
         const texts = await decidedOn(caller, deciding, inside)
         await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
@@ -74,12 +85,8 @@ export function decisionsService(dependencies: Dependencies) {
           throw new Refusal('decisions-full', { facts: { limit: customerDecisionsMax } })
         await words.addDecision({ ...deciding, ...texts, id, holderId, decidedBy, now })
         await ownCustomersStore(inside).touch(holderId, rootId, now)
-        await record(inside, {
-          kind: 'customer.decided',
-          ...byMember(caller.userId, caller.network),
-          object: `customer:${rootId}`,
-        })
-        return { id, decidedAt: now }
+        await record(inside, { kind: 'customer.decided', ...byMember(userId, network), object: `customer:${rootId}` })
+        return { answer: { id, decidedAt: now } }
       })
     },
 

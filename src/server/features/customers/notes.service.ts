@@ -5,7 +5,7 @@ import { customerNotesMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerWordsStore } from './customer-words.store.ts'
@@ -14,6 +14,15 @@ import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
 type NoteInput = InputOf<Endpoints['writeCustomerNote']>['body']
+type Written = AnswerOf<'writeCustomerNote'>
+type Key = string | undefined
+
+type KeyedNote = {
+  readonly userId: string
+  readonly call: 'writeCustomerNote'
+  readonly sent: unknown
+  readonly key: Key
+}
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -21,10 +30,12 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
+  /** Runs the work in a transaction; if there is a key, only once for that key. */
+  readonly once: (asked: KeyedNote, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Written>>) => Promise<Written>
 }
 
 /** Members' notes about their customers. */
-export function notesService({ db, clock, tokens, claimStorage, record }: Dependencies) {
+export function notesService({ db, clock, tokens, claimStorage, record, once }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     const writtenAt = isPast(given, now) ? given : now
@@ -51,12 +62,12 @@ export function notesService({ db, clock, tokens, claimStorage, record }: Depend
   }
 
   return {
-    async write(caller: Caller, noting: NoteInput): Promise<AnswerOf<'writeCustomerNote'>> {
-      refuseProblems(noteProblems(noting.text))
-      const { id, text } = noting
-      return db
-        .transaction()
-        .execute((inside) => (id === null ? addNote(caller, noting, inside) : changeNote(caller, id, text, inside)))
+    async write(caller: Caller, sent: NoteInput, key: Key): Promise<Written> {
+      const { id, text } = sent
+      refuseProblems(noteProblems(text))
+      return once({ userId: caller.userId, call: 'writeCustomerNote', sent, key }, async (inside) => ({
+        answer: await (id === null ? addNote(caller, sent, inside) : changeNote(caller, id, text, inside)),
+      }))
     },
 
     async remove(caller: Caller, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { customersMax, deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -18,6 +18,10 @@ import { holderOf } from './holder.ts'
 
 type Question = InputOf<Endpoints['listCustomers']>['body']
 type Saving = InputOf<Endpoints['saveCustomer']>['body']
+type Saved = AnswerOf<'saveCustomer'>
+type Key = string | undefined
+
+type KeyedSave = { readonly userId: string; readonly call: 'saveCustomer'; readonly sent: unknown; readonly key: Key }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -25,17 +29,20 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   /** Claims more storage for the member, or refuses; must run in a transaction. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Runs the work in a transaction; if there is a key, only once for that key. */
+  readonly once: (asked: KeyedSave, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
 }
 
 /** Lists, reads and saves a member's customers; customer-ends.service.ts deletes them. */
 export function ownCustomersService(dependencies: Dependencies) {
-  const { db, clock, tokens, claimStorage } = dependencies
+  const { db, clock, tokens, claimStorage, once } = dependencies
 
-  async function save(caller: Caller, { id, version, ...given }: Saving): Promise<AnswerOf<'saveCustomer'>> {
+  async function save(caller: Caller, sent: Saving, key: Key): Promise<Saved> {
+    const { id, version, ...given } = sent
     const form = tidiedCustomer(given)
     refuseProblems(customerProblems(form))
     const holderId = holderOf(caller)
-    return db.transaction().execute(async (inside) => {
+    return once({ userId: caller.userId, call: 'saveCustomer', sent, key }, async (inside) => {
       const store = ownCustomersStore(inside)
       await claimStorage(caller, 0, inside)
       const kept = id === null ? null : await existing(store, holderId, id)
@@ -45,7 +52,7 @@ export function ownCustomersService(dependencies: Dependencies) {
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }
       await (kept === null ? store.add({ ...saved, holderId }) : store.change(holderId, saved))
       if (kept === null) await refuseCustomersFull(store, holderId)
-      return { id: saved.id, version: (kept?.version ?? 0) + 1 }
+      return { answer: { id: saved.id, version: (kept?.version ?? 0) + 1 } }
     })
   }
 

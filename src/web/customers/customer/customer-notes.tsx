@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { readKeptForm } from '#browser/kept-forms.ts'
+import { useState } from 'react'
+import { answered } from '#browser/retry.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { LongTextField } from '#ui/fields.tsx'
@@ -15,7 +15,7 @@ import { briefDayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { customersKey } from '../../api/customer-queries.ts'
-import { useSignedIn } from '../../session/session.ts'
+import { useSubmission } from '../../api/submission.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import type { ReadCustomer } from './read-customer.ts'
 
@@ -127,12 +127,14 @@ type NoteFormProps = {
 function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()
+  const submit = useSubmission()
   const form = useFieldForm<{ text: string }>({
     initial: { text: note?.text ?? '' },
     kept: { as: keptName(note?.id ?? customerId), fields: ['text'] },
     check: ({ text }) => noteProblems(text.trim()),
     send: async ({ text }) => {
-      await api.writeCustomerNote({ body: { customerId, id: note?.id ?? null, text: text.trim() } })
+      const body = { customerId, id: note?.id ?? null, text: text.trim() }
+      await submit(body, (idempotencyKey) => answered(() => api.writeCustomerNote({ body, idempotencyKey })))
       if (note === null) form.empty()
       onDone()
       await queries.invalidateQueries({ queryKey: customersKey })

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import {
   customerAssessment,
@@ -210,7 +211,28 @@ test('findings that changed between two assessments are listed with the periods,
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('the member can undo the deletion of a note, which keeps its date', async () => {
+test('a note or a decision without an answer is sent again with the same key', async () => {
+  const sent: [string, string | undefined][] = []
+  const send = <Answer,>(call: string, key: string | undefined, answer: Answer): Promise<Answer> => {
+    sent.push([call, key])
+    const isFirst = sent.filter(([name]) => name === call).length === 1
+    return isFirst ? Promise.reject(new NoAnswer('lost')) : Promise.resolve(answer)
+  }
+  const { user } = draw(readCustomerWith(), {
+    writeCustomerNote: ({ idempotencyKey }) => send('note', idempotencyKey, { id: 'note-1', writtenAt: new Date() }),
+    saveDecision: ({ idempotencyKey }) => send('decision', idempotencyKey, { id: 'd-1', decidedAt: new Date() }),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Pays late')
+  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  await user.click(screen.getByRole('button', { name: 'Save the decision' }))
+  await waitFor(() => expect(sent).toHaveLength(4), { timeout: 10_000 })
+  const keys = new Map(sent)
+  expect(keys.size).toBe(2)
+  for (const [call, key] of sent) expect(key).toBe(keys.get(call))
+  expect(new Set(keys.values()).size).toBe(2)
+})
+
+test('the member can undo the deletion of a note', async () => {
   const written: unknown[] = []
   const writtenAt = new Date('2026-06-03T12:00:00Z')
   const { user } = draw(readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt }] }), {

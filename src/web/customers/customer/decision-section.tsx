@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormContext } from 'react-hook-form'
+import { answered } from '#browser/retry.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { Columns } from '#ui/columns.tsx'
@@ -28,6 +29,7 @@ import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
 import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment } from '../listed-customer.ts'
 import { customersKey } from '../../api/customer-queries.ts'
+import { useSubmission } from '../../api/submission.ts'
 import {
   requestFieldsOf,
   amountIn,
@@ -84,6 +86,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   // if the limit is only in roubles, the amount is most likely in roubles too
   const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
   const { request } = customer
+  const submit = useSubmission()
   const form = useFieldForm<Fields>({
     initial: blankDecision(request, preferred),
     kept: {
@@ -92,9 +95,8 @@ function DecisionForm({ customer, assessment }: FormProps) {
     },
     check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
     send: async (fields) => {
-      await api.saveDecision({
-        body: { customerId: customer.id, assessmentId: assessment.id, ...decisionIn(fields) },
-      })
+      const body = { customerId: customer.id, assessmentId: assessment.id, ...decisionIn(fields) }
+      await submit(body, (idempotencyKey) => answered(() => api.saveDecision({ body, idempotencyKey })))
       notify.done(words.saved)
       form.empty()
       await queries.invalidateQueries({ queryKey: customersKey })
