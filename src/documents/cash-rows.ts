@@ -1,5 +1,5 @@
 import type { Column } from '#domain/statement/draft.ts'
-import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '#domain/statement/statement.ts'
+import { filedAmount, hasForm, hasReport, valueOf, type Statement } from '#domain/statement/statement.ts'
 import type { Term } from '#domain/translation/english-statement.ts'
 import { lineTermsOf } from '#domain/translation/trace.ts'
 import { absenceReasons } from '#wording/documents/statement.ts'
@@ -122,6 +122,4 @@ export const cashMovementTerms = (statement: Statement, column: Column): Readonl
   Object.fromEntries(cashRows.map(({ field, code }) => [field, lineTermsOf(statement, column, code)]))
 
 const amountOf = (statement: Statement, code: string, column: Column): number | null =>
-  column === 'beforePrevious' || !hasColumn(statement, column) || !hasForm(statement, 'cashFlow')
-    ? null
-    : valueOf(statement, code, column)
+  hasReport(statement, 'cashFlow', column) ? valueOf(statement, code, column) : null

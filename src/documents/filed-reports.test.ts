@@ -112,7 +112,13 @@ test('rows that the company added to the changes in equity are shown below their
   ])
 })
 
-test('rows that belong to no report of the filing are listed last, with all their amounts', () => {
+test('a report without the previous year has no column for it', () => {
+  const sections = filedOf({ columns: ['current', 'previous'], withoutPrevious: ['results'] })
+  expect(sectionOf(sections, 'results')?.columns).toEqual(['current'])
+  expect(sectionOf(sections, 'balance')?.columns).toEqual(['current', 'previous'])
+})
+
+test('rows without a place in a report of the filing are listed last, with all their amounts', () => {
   const sections = filedOf({
     ...withEquity([equityRow('3999', { previous: 4, beforePrevious: 6 })], [ownRow('4110', { current: 5 })]),
     columns: ['current', 'previous'],

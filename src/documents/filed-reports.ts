@@ -2,7 +2,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import { columns, type Column, type EquityLine, type FiledAmounts } from '#domain/statement/draft.ts'
-import type { Statement } from '#domain/statement/statement.ts'
+import { hasReport, type Statement } from '#domain/statement/statement.ts'
 import { reportNames } from '#wording/documents/statement-names.ts'
 import type { FiledRow, FiledSection, Weight } from '#domain/documents/statement-printout.ts'
 
@@ -24,7 +24,7 @@ const reports = [
 export function filedSections(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))
   const sections = filed.map(([form, printed]) => {
-    const kept = printed.filter((column) => statement.columns.includes(column))
+    const kept = printed.filter((column) => hasReport(statement, form, column))
     const labels = form === 'balance' ? headed.days : headed.periods
     return { key: form, title: reportNames[form], labels, columns: kept, rows: rowsOf(statement, form) }
   })

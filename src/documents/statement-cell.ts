@@ -1,7 +1,7 @@
 import { convert } from '#domain/currency/convert.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { Statement } from '#domain/statement/statement.ts'
+import { hasForm, hasReport, type Statement } from '#domain/statement/statement.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import type { EnglishField, EnglishPart } from '#domain/translation/english-fields.ts'
 import type { PlannedRow } from '#domain/translation/translation-plan.ts'
@@ -91,8 +91,6 @@ export function convertedCell(amount: number | null, { field, column, rate }: Co
 /** Why a figure is null: the file lacks the report or column, or the form lacks a line for the figure. */
 function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow): string {
   if (planned.field === 'depreciationAndAmortization') return absenceReasons.onlyInNotes
-  if (!statement.forms.includes(planned.report)) return absenceReasons.absentReport
-  if (!statement.columns.includes(column) || (column === 'beforePrevious' && planned.report !== 'balance'))
-    return absenceReasons.absentColumn
-  return absenceReasons.notItemised
+  if (!hasForm(statement, planned.report)) return absenceReasons.absentReport
+  return hasReport(statement, planned.report, column) ? absenceReasons.notItemised : absenceReasons.absentColumn
 }

@@ -100,6 +100,7 @@ export const severities = {
   'period-assumed': 'info',
   'form-missing': 'warning',
   'column-missing': 'warning',
+  'report-column-missing': 'warning',
   'section-sum': 'warning',
   'not-itemised': 'warning',
   rounding: 'info',

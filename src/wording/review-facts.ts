@@ -1,6 +1,7 @@
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Column, Company, Draft } from '#domain/statement/draft.ts'
+import { hasReport } from '#domain/statement/statement.ts'
 import { nameWords, reviewWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
 import { codedChoice, plainChoice } from '#words/statement-head.ts'
@@ -78,8 +79,9 @@ function periodText({ period, reportingYear }: Draft): string {
 /** The age of each column in years before the reporting year; only the balance sheet has the third column. */
 const yearsBack = { current: 0, previous: 1, beforePrevious: 2 } as const satisfies Record<Column, number>
 
-function reportText(report: StatementForm, { columns, reportingYear }: Draft): string {
-  const filed = columns.filter((column) => column !== 'beforePrevious' || report === 'balance')
+function reportText(report: StatementForm, draft: Draft): string {
+  const { columns, reportingYear } = draft
+  const filed = columns.filter((column) => hasReport(draft, report, column))
   if (reportingYear === null) return reportNames[report]
   const years = filed.map((column) => reportingYear - yearsBack[column]).join(', ')
   return say(reviewWords.report, { report: reportNames[report], years })

@@ -25,3 +25,20 @@ test.each([
 ])('line %s refuses the amount %d', (code, amount) => {
   expect(problemsOf(code, amount)).toEqual([['amount-malformed', `codeValues.${code}.current`]])
 })
+
+test('the reports of a file that lack the previous year are kept', () => {
+  const filed = {
+    forms: ['balance', 'results'],
+    columns: ['current', 'previous'],
+    withoutPrevious: ['results'],
+    correction: 0,
+    lines: [],
+    equity: [],
+    own: [],
+    unknown: [],
+    origin: '',
+    problems: [],
+    remarks: [],
+  }
+  expect(figuresShape.parse({ filed }).filed).toEqual(filed)
+})

@@ -100,6 +100,7 @@ const problemsOfFile = z.array(filedProblem).max(filedProblemsMax, faulty('probl
 const filedWire = z.object({
   forms: z.array(z.enum(reportNames)),
   columns: z.array(z.enum(columns)),
+  withoutPrevious: z.exactOptional(z.array(z.enum(reportNames))),
   correction: z.int(),
   lines: rows(z.object({ code: typed(), amounts: filedAmounts, at: places })),
   equity: rows(z.object({ code: typed(), amounts: equityAmounts, at: typed() })),

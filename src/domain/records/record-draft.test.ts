@@ -43,6 +43,14 @@ test('a draft read back from a file’s record equals the file’s draft, except
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
 
+test('a report lacks the previous year until the member types an amount of that year into it', () => {
+  const lacking = recordOf({ ...filed, forms: ['balance', 'results'], withoutPrevious: ['results'] }, [])
+  const typed = (code: string, previous: number | null) =>
+    draftOf({ ...lacking, codeValues: { ...lacking.codeValues, [code]: { current: 5, previous } } }).withoutPrevious
+  expect(draftOf(lacking).withoutPrevious).toEqual(['results'])
+  expect([typed('2110', null), typed('1150', 7), typed('2110', 7)]).toEqual([['results'], ['results'], undefined])
+})
+
 test('a typed record becomes a draft with its amounts', () => {
   const typed = { ...record, filed: null }
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))

@@ -19,6 +19,7 @@ export function draftOf(given: StatementRecord): Draft {
 export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRecord {
   const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
+  const { withoutPrevious } = draft
   return {
     companyTitle: company.name ?? '',
     russianName: company.russianName ?? null,
@@ -31,7 +32,19 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
     reportingYear,
     codeValues: codeValuesOf(lines),
     supplementary: entered,
-    filed: { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems, remarks: ofFile },
+    filed: {
+      forms,
+      columns: filedColumns,
+      ...(withoutPrevious === undefined ? {} : { withoutPrevious }),
+      correction,
+      lines,
+      equity,
+      own,
+      unknown,
+      origin,
+      problems,
+      remarks: ofFile,
+    },
   }
 }
 
@@ -64,6 +77,7 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
     columns: columns.filter(
       (column) => filed.columns.includes(column) || changed.some(({ amounts }) => amounts[column] !== null),
     ),
+    ...stillWithoutPrevious(record, filed, changed),
     lines: [...kept, ...added],
     equity: filed.equity,
     own: filed.own,
@@ -73,6 +87,17 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
       code === 'total-doubtful' ? changed.length === 0 : at === undefined || !settled.has(at),
     ),
   }
+}
+
+/** The reports that lack the previous year, except those for which the member typed an amount of that year. */
+function stillWithoutPrevious(
+  record: StatementRecord,
+  { withoutPrevious = [] }: Filed,
+  changed: readonly DraftLine[],
+): Pick<Draft, 'withoutPrevious'> {
+  const typed = changed.filter(({ amounts }) => amounts.previous !== null)
+  const lacking = withoutPrevious.filter((form) => !formsOfLines(record, typed).has(form))
+  return lacking.length === 0 ? {} : { withoutPrevious: lacking }
 }
 
 /** Lines by code; of duplicates, the first. */

@@ -13,7 +13,16 @@ import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
  */
 export type Filed = Pick<
   Draft,
-  'forms' | 'columns' | 'correction' | 'lines' | 'equity' | 'own' | 'unknown' | 'origin' | 'problems'
+  | 'forms'
+  | 'columns'
+  | 'withoutPrevious'
+  | 'correction'
+  | 'lines'
+  | 'equity'
+  | 'own'
+  | 'unknown'
+  | 'origin'
+  | 'problems'
 > & {
   /** The reader's remarks on the whole file. */
   readonly remarks: readonly Problem[]

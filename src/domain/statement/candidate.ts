@@ -36,6 +36,7 @@ export function candidateOf(draft: Draft): Drafted {
     filedOn: draft.filedOn ?? null,
     forms: draft.forms,
     columns: draft.columns,
+    withoutPrevious: draft.withoutPrevious ?? [],
     catalogue,
     lines,
     filed,

@@ -172,6 +172,11 @@ const reported: readonly [string, Draft, ProblemCode][] = [
   ['no stated period', { ...draftOf(), period: null }, 'period-assumed'],
   ['no statement of financial results', { ...draftOf(), forms: ['balance', 'cashFlow'] }, 'form-missing'],
   ['no column of the previous year', { ...draftOf(), columns: ['current'] }, 'column-missing'],
+  [
+    'no column of the previous year in one report',
+    { ...draftOf(), withoutPrevious: ['cashFlow'] },
+    'report-column-missing',
+  ],
   ['negative inventory', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
   ['a deduction stored as a negative', draftOf({ 2120: amounts(-70) }), 'negative-deduction'],
   [
@@ -255,6 +260,15 @@ test('the previous columns of an interim statement have different dates, and are
   expect(codesOf(draft)).toEqual([])
   expect(codesOf({ ...draft, period: 34 })).toEqual(['cash-mismatch', 'net-result-mismatch'])
   expect(codesOf({ ...draft, equity: [equity('3311', 18)] })).toEqual(['net-result-mismatch'])
+})
+
+test('the previous year of a report that lacks it is not compared with other reports', () => {
+  const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
+  const draft = { ...draftOf(changes), equity: [equity('3211', 35), equity('3200', 65)] }
+  expect(codesOf({ ...draft, withoutPrevious: ['balance', 'results'] })).toEqual([
+    'report-column-missing',
+    'report-column-missing',
+  ])
 })
 
 test('earnings per share may have kopecks', () => {

@@ -17,6 +17,7 @@ const checks = {
   reports: [
     'form-missing',
     'column-missing',
+    'report-column-missing',
     'edition-year',
     'irregular-period',
     'period-assumed',

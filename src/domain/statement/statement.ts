@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
-import type { Column, Company, EnteredItems, EquityLine, OwnLine, UnknownLine } from './draft.ts'
+import type { Column, Company, Draft, EnteredItems, EquityLine, OwnLine, UnknownLine } from './draft.ts'
 import type { PlacedLines, Values } from './evaluation.ts'
 import type { Difference } from './totals.ts'
 
@@ -28,6 +28,8 @@ export type Candidate = {
   readonly filedOn: string | null
   readonly forms: readonly StatementForm[]
   readonly columns: readonly Column[]
+  /** The reports without the previous year, although `columns` has it. */
+  readonly withoutPrevious: readonly StatementForm[]
   readonly catalogue: Catalogue
   /** The lines of the file by position in `catalogue.lines`; null where the file has no such line. */
   readonly lines: PlacedLines
@@ -67,6 +69,17 @@ export function valueOf(statement: Candidate, code: string, column: Column): Amo
 
 export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
 export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
+
+/** Whether a file has this report with this column; only the balance sheet has the third date. */
+export function hasReport(
+  { forms, columns, withoutPrevious = [] }: Pick<Draft, 'forms' | 'columns' | 'withoutPrevious'>,
+  form: StatementForm,
+  column: Column,
+): boolean {
+  if (!forms.includes(form) || !columns.includes(column)) return false
+  if (column === 'beforePrevious') return form === 'balance'
+  return column === 'current' || !withoutPrevious.includes(form)
+}
 
 /** The calendar year of a column: the reporting year, the year before, or two years before. */
 export function yearOf(statement: Candidate, column: Column): number {

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { Column } from '../statement/draft.ts'
 import { contribution, sumAt } from '../statement/evaluation.ts'
-import type { Statement } from '../statement/statement.ts'
+import { hasReport, type Statement } from '../statement/statement.ts'
 import type { EnglishStatement, LineTerm, ResidualTerm, Term } from './english-statement.ts'
 import type { EnglishField, EnglishPart } from './english-fields.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
@@ -20,7 +20,7 @@ export function termsOf(
   const given = enteredTerm(statement, column, field)
   if (given) return [given]
   const planned = translationPlanOf(statement.catalogue)[part].find((row) => row.field === field)
-  if (!planned || !statement.forms.includes(planned.report) || !statement.columns.includes(column)) return []
+  if (!planned || !hasReport(statement, planned.report, column)) return []
   return termsOfRow(statement, column, planned)
 }
 

@@ -188,3 +188,25 @@ test('amounts at the third date are translated separately and do not change the 
   expect(english.beforePrevious?.totalAssets).toBe(1)
   expect(english.current.balanceSheet.totalAssets).toBe(3)
 })
+
+test('the figures of a report without the previous year are unknown in that year, and have no terms', () => {
+  const codeValues = same({ ...fullBalance, 2110: 90, 2120: 70, 4110: 9, 4120: 5 })
+  const draft = draftOfCodeValues({
+    companyTitle: 'A',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues,
+  })
+  const { statement } = check({ ...draft, withoutPrevious: ['results'] })
+  if (statement === null) throw new Error('the statement was refused')
+  const english = translate(statement)
+  expect(english.current.incomeStatement.revenue).toBe(90)
+  expect(english.previous).toMatchObject({
+    balanceSheet: { totalAssets: 100 },
+    incomeStatement: { revenue: null, netIncome: null },
+    cashFlowStatement: { operatingActivities: 4 },
+  })
+  expect(termsOf(english, 'previous', 'incomeStatement', 'revenue')).toEqual([])
+})

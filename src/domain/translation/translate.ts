@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { Column } from '../statement/draft.ts'
 import { sumAt, type Values } from '../statement/evaluation.ts'
-import type { Statement } from '../statement/statement.ts'
+import { hasReport, type Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, PartAmounts } from './english-statement.ts'
 import { englishParts, type EnglishPart } from './english-fields.ts'
 import { reportBehind } from './layouts/layout-row.ts'
@@ -9,7 +9,8 @@ import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
  * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own
- * unit, with costs negative; an amount is null when the report is absent or the form does not itemise it. Never fails.
+ * unit, with costs negative; an amount is null when the report or its column is absent, or when the form does not
+ * itemise it. Never fails.
  */
 export function translate(statement: Statement): EnglishStatement {
   return {
@@ -45,7 +46,7 @@ function entered(
 
 function part<P extends EnglishPart>(statement: Statement, column: Column, name: P): PartAmounts<P> {
   const values = statement.values[column]
-  const isFiled = statement.forms.includes(reportBehind[name]) && statement.columns.includes(column)
+  const isFiled = hasReport(statement, reportBehind[name], column)
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
   if (isFiled)
     for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)

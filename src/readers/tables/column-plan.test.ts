@@ -158,7 +158,7 @@ test('if both reports share one heading, a whole year is not the comparative of 
     .replace(/\nОтчет о фин[^]*За 2024 г\./, '')
   const draft = read(headed)
   expect(amounts(draft, '2110')).toEqual([[2603403, null, null]])
-  expect(draft.columns).toEqual(['current'])
+  expect(draft).toMatchObject({ columns: ['current', 'previous', 'beforePrevious'], withoutPrevious: ['results'] })
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: '31.12.2024' } }])
 })
 

@@ -1,3 +1,4 @@
+import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Cut, TableBlock } from './table-blocks.ts'
 import type { TextRow } from './printed-text.ts'
 import { columnPlanOf } from './column-plan.ts'
@@ -60,6 +61,12 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   }
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
 }
+
+/** The blocks that have lines of a report. */
+export const blocksWith = (blocks: readonly PlannedBlock[], report: StatementForm): readonly PlannedBlock[] =>
+  blocks.filter(({ lines }) =>
+    lines.some((line) => (line.code === null ? line.report : knownCodes.get(line.code)) === report),
+  )
 
 /** Whether a block has lines with codes of the form, other than those of the changes in equity. */
 const isOfForm = ({ lines }: TableBlock): boolean =>

@@ -1,13 +1,13 @@
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { problem, type Problem } from '#domain/problem.ts'
-import { columns, type Column, type Draft } from '#domain/statement/draft.ts'
+import { columns, type Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
-import { isFlowLine } from './column-plan.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
@@ -16,7 +16,7 @@ import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { meaningOf } from './heading.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
-import { groupsOf, type StatementGroup } from './statement-group.ts'
+import { blocksWith, groupsOf, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { refined, unitsOf } from './statement-units.ts'
@@ -141,7 +141,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     denomination: unit,
     reportingYear: year,
     correction: correctionOf(rows),
-    columns: columnsIn(blocks),
+    ...columnsIn(blocks, read.forms),
     origin: '',
     problems: ofColumns.some(({ code }) => code === 'tables-side-by-side')
       ? ofColumns
@@ -149,16 +149,26 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   }
 }
 
-/**
- * The columns of the statement. If results have a comparative that was left out, only the current year counts: their
- * previous year would otherwise count as 0.
- */
-function columnsIn(blocks: StatementGroup['blocks']): readonly Column[] {
-  const isWithoutPrevious = blocks.some(
-    ({ lines, plan }) => plan.unread.length > 0 && !plan.flows.includes('previous') && lines.some(isFlowLine),
+/** The reports from which the English statement is made. */
+const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
+
+/** The columns of the statement, and the reports without the previous year if another report has it. */
+function columnsIn(
+  blocks: StatementGroup['blocks'],
+  forms: readonly StatementForm[],
+): Pick<Draft, 'columns' | 'withoutPrevious'> {
+  const found = columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column)))
+  const filled = mainReports.filter((report) => forms.includes(report) && blocksWith(blocks, report).length > 0)
+  const lacking = filled.filter(
+    (report) =>
+      !blocksWith(blocks, report).some(({ plan }) =>
+        (report === 'balance' ? plan.columns : plan.flows).includes('previous'),
+      ),
   )
-  const possible = isWithoutPrevious ? (['current'] as const) : columns
-  return possible.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column)))
+  if (lacking.length === 0) return { columns: found }
+  return lacking.length === filled.length
+    ? { columns: found.filter((column) => column !== 'previous') }
+    : { columns: found, withoutPrevious: lacking }
 }
 
 /** The year of the blocks with lines of the form; other blocks count only if there are no such lines. */

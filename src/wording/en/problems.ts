@@ -155,6 +155,7 @@ export const problemWords = {
   'period-assumed': 'The file does not say which period it covers; we show it as a full year.',
   'form-missing': 'The file has no {form}; its figures are N/a.',
   'column-missing': 'The file has no column for {year}; its figures are N/a.',
+  'report-column-missing': 'The {form} has no comparative column for {year}; its figures of that year are N/a.',
   'section-sum':
     'Total {code} for {year} is {stated} as filed, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
@@ -225,13 +226,16 @@ const otherDocumentNames = {
 
 const unitNames = { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' } as const
 
+const reportWords = {
+  balance: 'balance sheet',
+  results: 'statement of financial results',
+  cashFlow: 'cash flow statement',
+} as const
+
 /** The words for facts that are codes in the domain, by problem and placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
-  'form-missing': {
-    balance: 'balance sheet',
-    results: 'statement of financial results',
-    cashFlow: 'cash flow statement',
-  },
+  'form-missing': reportWords,
+  'report-column-missing': reportWords,
   'other-document': otherDocumentNames,
   'unit-conflict': unitNames,
   'units-joined': unitNames,

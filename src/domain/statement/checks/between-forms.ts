@@ -1,23 +1,25 @@
 import type { Amount } from '../../amounts/amount.ts'
+import type { StatementForm } from '../../catalogue/editions.ts'
 import { balanceDifferenceUnitsMax } from '../../policy.ts'
 import { problem, type Problem, type ProblemCode } from '../../problem.ts'
 import type { Column, EquityColumn } from '../draft.ts'
-import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
+import { filedAmount, hasReport, valueOf, yearOf, type Candidate } from '../statement.ts'
 
 /**
- * The columns in which amounts of the balance sheet and of flows belong together. In an interim statement the previous
- * balance sheet is dated 31 December, while the previous flows end with the same months a year earlier.
+ * The columns in which amounts of these reports belong together. In an interim statement the previous balance sheet is
+ * of 31 December, while the previous flows end with the same months a year earlier.
  */
-const comparable = ({ periods }: Candidate): readonly ('current' | 'previous')[] =>
-  periods === 34 ? ['current', 'previous'] : ['current']
+function comparable(statement: Candidate, ...forms: readonly StatementForm[]): readonly ('current' | 'previous')[] {
+  const columns = statement.periods === 34 ? (['current', 'previous'] as const) : (['current'] as const)
+  return columns.filter((column) => forms.every((form) => hasReport(statement, form, column)))
+}
 
 /**
  * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
  * differ for good reasons.
  */
-function cashIn(statement: Candidate): readonly AmountPair[] {
-  if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []
-  return comparable(statement).flatMap((column) => {
+export function cashAgrees(statement: Candidate): readonly Problem[] {
+  return comparable(statement, 'balance', 'cashFlow').flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
     const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
     return { code: 'cash-mismatch', column, first, second } as const
@@ -28,10 +30,9 @@ function cashIn(statement: Candidate): readonly AmountPair[] {
  * Compares the net result with the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus
  * 3221).
  */
-function netResultIn(statement: Candidate): readonly AmountPair[] {
-  if (!hasForm(statement, 'results')) return []
+export function netResultAgrees(statement: Candidate): readonly Problem[] {
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
-  return comparable(statement).flatMap((column) => {
+  return comparable(statement, 'results').flatMap((column) => {
     const profit = equityAmount(statement, rows[column][0], 'total')
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
@@ -41,10 +42,10 @@ function netResultIn(statement: Candidate): readonly AmountPair[] {
 }
 
 /** Compares equity in the balance sheet with the closing rows of the changes in equity (3300, 3200, 3100). */
-function equityIn(statement: Candidate): readonly AmountPair[] {
-  if (!hasForm(statement, 'balance')) return []
+export function equityAgrees(statement: Candidate): readonly Problem[] {
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
-  return statement.columns.flatMap((column) => {
+  const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))
+  return dated.flatMap((column) => {
     const closing = equityAmount(statement, rows[column], 'total')
     const first = valueOf(statement, '1300', column)
     return closing ? ({ code: 'equity-mismatch', column, first, second: closing } as const) : []

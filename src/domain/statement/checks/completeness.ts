@@ -3,7 +3,7 @@ import { isInForce } from '../../catalogue/editions.ts'
 import { isIrregularPeriod } from '../../catalogue/periods.ts'
 import { problem, type Problem } from '../../problem.ts'
 import type { FiledAmounts } from '../draft.ts'
-import { hasColumn, hasForm, type Candidate } from '../statement.ts'
+import { hasColumn, hasForm, yearOf, type Candidate } from '../statement.ts'
 
 /** The reports that each form kind should have; companies that file the simplified form rarely file cash flows. */
 const expectedForms = {
@@ -17,10 +17,11 @@ export function formsPresent(statement: Candidate): readonly Problem[] {
   return missing.map((form) => problem('form-missing', undefined, { form }))
 }
 
+/** Finds the previous year to be missing from the whole file, or from some of its reports. */
 export function columnsPresent(statement: Candidate): readonly Problem[] {
-  return hasColumn(statement, 'previous')
-    ? []
-    : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
+  const year = yearOf(statement, 'previous')
+  if (!hasColumn(statement, 'previous')) return [problem('column-missing', undefined, { year })]
+  return statement.withoutPrevious.map((form) => problem('report-column-missing', undefined, { form, year }))
 }
 
 /**
