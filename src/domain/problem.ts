@@ -56,6 +56,7 @@ export const severities = {
   'red-amount': 'error',
   'wrong-edition': 'error',
   'unit-conflict': 'error',
+  'unit-of-report': 'error',
   'column-units-differ': 'error',
   'units-joined': 'info',
   'unit-refined': 'info',

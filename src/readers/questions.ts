@@ -23,6 +23,7 @@ type QuestionedFile = {
 const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-missing': 'denomination',
   'unit-conflict': 'denomination',
+  'unit-of-report': 'denomination',
   'year-missing': 'reportingYear',
   'ambiguous-number': 'decimalMark',
   'shown-otherwise': 'amounts',

@@ -9,7 +9,7 @@ import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
-import { draftLinesOf } from './draft-lines.ts'
+import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
@@ -19,7 +19,7 @@ import type { RawLine } from './raw-line.ts'
 import { blocksWith, groupsOf, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
-import { refined, unitsOf } from './statement-units.ts'
+import { refined, unitsOf, withReportUnits, type Units } from './statement-units.ts'
 import { unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
@@ -120,15 +120,12 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
   const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
-  const { unit, scales, problems } = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
-  const read = draftLinesOf(blocks, {
+  const stated = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
+  const { units, read } = linesInUnits(blocks, stated, options, {
     // without a form or a year nothing is translated, and the lines are read for display only
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
     mark,
     year,
-    scales,
-    rows: options.rows ?? {},
-    ...(options.amounts === undefined ? {} : { amounts: options.amounts }),
   })
   const ofColumns = columnProblems(blocks, year)
   return {
@@ -138,15 +135,29 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     edition,
     entity,
     period: periodOf(blocks, rows),
-    denomination: unit,
+    denomination: units.unit,
     reportingYear: year,
     correction: correctionOf(rows),
     ...columnsIn(blocks, read.forms),
     origin: '',
     problems: ofColumns.some(({ code }) => code === 'tables-side-by-side')
       ? ofColumns
-      : [...problems, ...ofColumns, ...strays(blocks), ...read.problems],
+      : [...units.problems, ...ofColumns, ...strays(blocks), ...read.problems],
   }
+}
+
+/** The lines of a statement, and its units. The lines are read again if the user said that a report has another unit. */
+function linesInUnits(
+  blocks: StatementGroup['blocks'],
+  stated: Units,
+  { amounts, denomination, rows = {} }: ReadOptions,
+  reading: Pick<LineReading, 'catalogue' | 'mark' | 'year'>,
+): { readonly units: Units; readonly read: DraftLines } {
+  const readIn = ({ scales }: Units): DraftLines =>
+    draftLinesOf(blocks, { ...reading, scales, rows, ...(amounts === undefined ? {} : { amounts }) })
+  const read = readIn(stated)
+  const units = withReportUnits(stated, blocks, read.lines, denomination)
+  return { units, read: units.scales === stated.scales ? read : readIn(units) }
 }
 
 /** The reports from which the English statement is made. */

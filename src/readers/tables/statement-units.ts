@@ -3,8 +3,10 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { type Denomination, denominations, isDenomination } from '#domain/catalogue/denominations.ts'
 import { problem, type Problem } from '#domain/problem.ts'
+import type { DraftLine } from '#domain/statement/draft.ts'
 import type { RawCell } from './raw-line.ts'
-import type { PlannedBlock } from './statement-group.ts'
+import { reportsApart } from './reports-apart.ts'
+import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import type { StatedUnit } from './unit.ts'
 
 // Finds the unit of a statement, and the factors that convert the amounts of its blocks to that unit.
@@ -34,13 +36,38 @@ export function unitsOf(
       scales: new Map(),
       problems: [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })],
     }
-  const [smallest = 383, largest = 383] = [Math.min(...units), Math.max(...units)].filter(isDenomination)
-  const scaleOf = (of: Denomination): number => denominations[of] / denominations[smallest]
-  const scales = new Map(blocks.map((block) => [block, scaleOf(block.unit ?? smallest)]))
-  return { unit: smallest, scales, problems: [problem('units-joined', undefined, { smallest, largest })] }
+  return joined(new Map(blocks.map((block) => [block, block.unit ?? 383])))
 }
 
 const isKnown = <T>(value: T | null): value is T => value !== null
+
+/** Brings blocks in different units to the smallest of these, because converting to it loses nothing. */
+function joined(units: ReadonlyMap<PlannedBlock, Denomination>): Units {
+  const all = [...units.values()]
+  const [smallest = 383, largest = 383] = [Math.min(...all), Math.max(...all)].filter(isDenomination)
+  const scales = new Map([...units].map(([block, unit]) => [block, denominations[unit] / denominations[smallest]]))
+  return { unit: smallest, scales, problems: [problem('units-joined', undefined, { smallest, largest })] }
+}
+
+/**
+ * Asks about a report that states no unit and whose amounts are not in the unit that the other reports state. `answer`
+ * is then the unit of that report.
+ */
+export function withReportUnits(
+  units: Units,
+  blocks: readonly PlannedBlock[],
+  lines: readonly DraftLine[],
+  answer?: Denomination,
+): Units {
+  const { unit } = units
+  const reports = unit === null || units.scales.size > 0 ? [] : reportsApart(blocks, lines)
+  const [report] = reports
+  if (unit === null || report === undefined || answer === unit) return units
+  const apart = reports.flatMap((each) => blocksWith(blocks, each))
+  if (answer !== undefined)
+    return joined(new Map(blocks.map((block) => [block, apart.includes(block) ? answer : unit])))
+  return { ...units, problems: [...units.problems, problem('unit-of-report', apart[0]?.at, { form: report, unit })] }
+}
 
 /** Changes millions with decimals to thousands, because rounding them would lose up to half a million each. */
 export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mark | null): Units {

@@ -13,6 +13,14 @@ test.each([
     'thousands of roubles and millions of roubles',
   ],
   [problem('column-missing', undefined, { year: 2023 }), 'no column for 2023'],
+  [
+    problem('report-column-missing', undefined, { form: 'results', year: 2023 }),
+    'The statement of financial results has no comparative column for 2023',
+  ],
+  [
+    problem('unit-of-report', undefined, { form: 'results', unit: 384 }),
+    'The unit of the statement of financial results is not stated, and its amounts do not fit the other reports, which are in thousands of roubles.',
+  ],
   [problem('decimals-rounded', undefined, { count: 1 }), '1 amount had decimals and was rounded to whole units'],
   [problem('decimals-rounded', undefined, { count: 2 }), '2 amounts had decimals and were rounded to whole units'],
   [

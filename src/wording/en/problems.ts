@@ -76,6 +76,8 @@ export const problemWords = {
     '“{label}” belongs to form version {other}, but the file says {version}. Lines mean different things in different editions, so we cannot read the file. Export it again in one version.',
   'unit-conflict':
     'The file states two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
+  'unit-of-report':
+    'The unit of the {form} is not stated, and its amounts do not fit the other reports, which are in {unit}. Choose the unit of the {form}.',
   'column-units-differ':
     'The columns “{heading}” and “{other}” are in different units. Bring them to one unit and try again.',
   'units-joined':
@@ -238,6 +240,7 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
   'report-column-missing': reportWords,
   'other-document': otherDocumentNames,
   'unit-conflict': unitNames,
+  'unit-of-report': { ...reportWords, ...unitNames },
   'units-joined': unitNames,
 }
 

@@ -1,0 +1,60 @@
+import type { Column, DraftLine } from '#domain/statement/draft.ts'
+import { blocksWith, type PlannedBlock } from './statement-group.ts'
+import { unitOf } from './unit.ts'
+
+// Finds reports whose amounts are in another unit than those of the balance sheet, without saying so: a factor of a
+// thousand between amounts that are nearly equal in one unit.
+
+type Report = 'balance' | 'results' | 'cashFlow'
+type AmountOf = (code: string, column: Column) => number
+
+/** The reports that state no unit beside their lines and whose unit must be another than the one of the others. */
+export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly Report[] {
+  const amountOf: AmountOf = (code, column) => lines.find((line) => line.code === code)?.amounts[column] ?? 0
+  const isStated = (report: Report): boolean => blocksWith(blocks, report).some(statesUnit)
+  const found = (['results', 'cashFlow'] as const).flatMap((report): readonly Report[] => {
+    if (isStated(report) === isStated('balance')) return []
+    const doubted = isStated(report) ? 'balance' : report
+    const isApart =
+      pairsOf(report, amountOf).some(areThousandApart) || (doubted === 'results' && isTurnedOver(amountOf))
+    return isApart ? [doubted] : []
+  })
+  return [...new Set(found)]
+}
+
+/** Maximum revenue, as a multiple of total assets; one that is a thousand times too large is nearly always above it. */
+const turnoverMax = 100
+
+function isTurnedOver(amountOf: AmountOf): boolean {
+  const assets = amountOf('1600', 'current')
+  return assets > 0 && amountOf('2110', 'current') > turnoverMax * assets
+}
+
+/** Whether a block states a unit of its own, above its lines or in their headings. */
+function statesUnit({ preface, layout }: PlannedBlock): boolean {
+  const { denomination, conflict } = unitOf([...preface, ...layout.headings.map((heading) => [heading])], [])
+  return denomination !== null || conflict !== null
+}
+
+type Pair = readonly [number, number]
+
+/** Amounts of a report and of the balance sheet that are equal, or would be without dividends and corrections. */
+function pairsOf(report: 'results' | 'cashFlow', amountOf: AmountOf): readonly Pair[] {
+  if (report === 'cashFlow')
+    return (['current', 'previous'] as const).map((column): Pair => [
+      amountOf('4500', column),
+      amountOf('1250', column),
+    ])
+  const gainOf = (code: string): number => amountOf(code, 'current') - amountOf(code, 'previous')
+  return ['1370', '1300'].map((code): Pair => [amountOf('2400', 'current'), gainOf(code)])
+}
+
+const thousand = 1_000
+/** Smaller amounts may be a thousand times apart by chance. */
+const amountMin = 100
+
+/** Whether one of two amounts is a thousand times the other, up to the rounding of both. */
+function areThousandApart(pair: Pair): boolean {
+  const [small = 0, large = 0] = pair.map(Math.abs).toSorted((a, b) => a - b)
+  return small >= amountMin && Math.abs(large - thousand * small) <= thousand
+}
