@@ -1,8 +1,9 @@
 import type { Sheet } from 'hucre'
+import { attributeOf, withInheritedStyles } from './ods-styles.ts'
 import { sheetColumnsMax, sheetRowsMax } from './workbook.ts'
 
-// Reads parts of an OpenDocument workbook that the library leaves out: hidden parts, styles of whole columns, and
-// number formats that divide by thousands.
+// Reads what the library leaves out of an OpenDocument workbook: hidden parts, named styles, styles of whole rows and
+// columns, and number formats that divide by thousands.
 
 /**
  * Matches elements around rows and columns: those for rows and columns repeated on each printed page, and for groups
@@ -10,8 +11,9 @@ import { sheetColumnsMax, sheetRowsMax } from './workbook.ts'
  */
 const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
 
-/** The content in the form that the library understands. */
-export const readableContent = (xml: string): string => withColumnStyles(withFactors(xml.replace(group, '')))
+/** The content in the form that the library understands. `named` is the part with the named styles. */
+export const readableContent = (xml: string, named: string): string =>
+  withDefaultStyles(withInheritedStyles(withFactors(xml.replace(group, '')), withFactors(named)))
 
 const factor =
   /<number:number [^<>]{0,200}number:display-factor="1((?:000)+)"[^<>/]*(?:\/>|>(?:(?!<\/number:number>)[^]){0,500}<\/number:number>)/g
@@ -22,19 +24,25 @@ const withFactors = (xml: string): string =>
 
 const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-cell)(?=[ />])([^<>]*)>/g
 
-/** Applies the style of its column to each cell that has a value but no style. */
-function withColumnStyles(xml: string): string {
+/** The named style of cells for which nothing states another. */
+const defaultStyle = 'Default'
+
+/** Gives each cell with a value that has no style the style of its row, of its column, or of all cells. */
+function withDefaultStyles(xml: string): string {
   let styles: (string | null)[] = []
+  let ofRow: string | null = null
   let column = 0
   return xml.replace(tableTag, (tag: string, element: string, attributes: string) => {
     if (element === 'table') styles = []
-    else if (element === 'table-row') column = 0
-    else if (element === 'table-column')
+    else if (element === 'table-row') {
+      column = 0
+      ofRow = attributeOf(attributes, 'table:default-cell-style-name')
+    } else if (element === 'table-column')
       extend(styles, 'columns', attributes, attributeOf(attributes, 'table:default-cell-style-name'))
     else {
-      const style = styles[column] ?? null
+      const style = ofRow ?? styles[column] ?? defaultStyle
       column += timesIn(attributes, 'columns')
-      const isPlain = style !== null && attributeOf(attributes, 'table:style-name') === null
+      const isPlain = attributeOf(attributes, 'table:style-name') === null
       if (isPlain && attributes.includes('office:value-type='))
         return `<table:${element} table:style-name="${style}"${attributes}>`
     }
@@ -81,11 +89,4 @@ const timesIn = (attributes: string, of: keyof typeof maxima): number =>
 function extend<T>(list: T[] = [], of: keyof typeof maxima, attributes: string, value: T): void {
   const times = Math.min(timesIn(attributes, of), maxima[of] - list.length)
   for (let done = 0; done < times; done += 1) list.push(value)
-}
-
-function attributeOf(attributes: string, name: string): string | null {
-  const start = ` ${attributes}`.indexOf(` ${name}="`)
-  if (start === -1) return null
-  const from = start + name.length + 2
-  return attributes.slice(from, attributes.indexOf('"', from))
 }

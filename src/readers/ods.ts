@@ -18,9 +18,10 @@ export const ods: Reader = {
     const parts = boundedParts(
       bytes,
       (name) => cellParts.test(name),
-      (name, part) => {
+      (name, part, all) => {
         if (name !== 'content.xml') return part
-        const content = readableContent(new TextDecoder().decode(part))
+        const [xml, named] = [part, all.get('styles.xml')].map((each) => new TextDecoder().decode(each))
+        const content = readableContent(xml ?? '', named ?? '')
         hidden = hiddenParts(content)
         return new TextEncoder().encode(content)
       },

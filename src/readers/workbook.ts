@@ -42,17 +42,17 @@ export type Parts = Problem | Uint8Array<ArrayBuffer>
 
 /**
  * Unpacks the wanted parts within limits and packs them again without compression, so that the library sees no other
- * part. `prepared` rewrites a part that the library would misread.
+ * part. `prepared` rewrites a part that the library would misread; `all` are all parts as filed.
  */
 export function boundedParts(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
-  prepared: (name: string, part: Uint8Array) => Uint8Array = (_, part) => part,
+  prepared: (name: string, part: Uint8Array, all: ReadonlyMap<string, Uint8Array>) => Uint8Array = (_, part) => part,
 ): Parts {
   const unzipped = unzipBounded(bytes, partLimits, isWanted)
   if (!unzipped.ok) return unzipped.problem
   if (!areBounded([...unzipped.files.values()])) return problem('too-deep', undefined, { reason: `${tagsMax} tags` })
-  const parts = [...unzipped.files].map(([name, part]) => [name, prepared(name, part)] as const)
+  const parts = [...unzipped.files].map(([name, part]) => [name, prepared(name, part, unzipped.files)] as const)
   return zipSync(Object.fromEntries(parts), { level: 0 })
 }
 
