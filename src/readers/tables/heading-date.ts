@@ -55,9 +55,9 @@ type Spelling = {
 }
 
 const spellings: readonly Spelling[] = [
-  // 31.12.2024, 31.12.24
+  // 31.12.2024, 31.12.24, and 31.12 above 2024
   {
-    pattern: /(?:^|\D)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d{3})/,
+    pattern: /(?:^|\D)(\d{1,2})[./](\d{1,2})(?:[./]|[./]? (?=\d{4}))(\d{4}|\d{2})(?!\d{3})/,
     read: ([d, m, y]) => instant(d, Number(m), y),
   },
   // 2024-12-31
@@ -74,6 +74,11 @@ const spellings: readonly Spelling[] = [
   },
   // December 31, 2024
   { pattern: new RegExp(`${month} (\\d{1,2}),? ${year}`), read: ([m = '', d, y]) => instant(d, monthOf(m), y) },
+  // a day below its year
+  {
+    pattern: new RegExp(`^${year}(?: ?г(?:ода?|\\.)?)? (?:на )?(\\d{1,2})(?:\\.(\\d{1,2})\\.?| ${month})$`),
+    read: ([y, d, m, name]) => instant(d, name === undefined ? Number(m) : monthOf(name), y),
+  },
   // на начало 2025 г.
   { pattern: new RegExp(`начало ${year}`), read: ([y]) => instant('1', 1, y) },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
