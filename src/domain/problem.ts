@@ -60,6 +60,7 @@ export const severities = {
   'column-units-differ': 'error',
   'units-joined': 'info',
   'unit-refined': 'info',
+  'column-after-title': 'error',
   'columns-unclear': 'error',
   'columns-torn': 'error',
   'tables-side-by-side': 'error',

@@ -193,6 +193,28 @@ test.each([
   expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts: { heading, other } }] : [])
 })
 
+test.each([
+  ['Бухгалтерский баланс на 31 декабря 2024 г.', true],
+  ['Бухгалтерский баланс за 2024 год', true],
+  ['Дата (число, месяц, год) | 31 | 12 | 2024', true],
+  ['Бухгалтерский баланс на 31 декабря 2025 г.', false],
+  ['Бухгалтерский баланс за 2023 - 2025 годы', false],
+  ['Отчетность на 31 декабря 2022 г.', false],
+])('columns up to 2025 below “%s” are refused, because the last may be a plan: %s', (title, isRefused) => {
+  const { problems } = read(sochi.replace('Бухгалтерский баланс', title))
+  const facts = { heading: 'На 31 декабря 2025 г.2', year: 2024 }
+  const expected = isRefused
+    ? [{ code: 'column-after-title', severity: 'error', facts }, { facts: { year: 2024 } }]
+    : []
+  expect(problems).toMatchObject(expected)
+})
+
+test('a day and month above the years of its columns are read as one date', () => {
+  const draft = read(interim('На 30.09 |\n | | 2024 | 2023'))
+  expect(draft).toMatchObject({ reportingYear: 2024, period: 33, problems: [] })
+  expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
+})
+
 test('the column of the whole year is read, and not those of the quarters beside it', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023

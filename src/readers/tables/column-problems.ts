@@ -1,6 +1,7 @@
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { isFlowLine } from './column-plan.ts'
+import { latestYearIn } from './filing-facts.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
@@ -27,7 +28,21 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
-  return [...ofBlocks, ...periodsApart(read), ...read.flatMap(unitsApart)]
+  return [...ofBlocks, ...periodsApart(read), ...afterTitle(blocks, read), ...read.flatMap(unitsApart)]
+}
+
+/**
+ * Finds a reporting column for a later year than that of the title, in a table with a column for the title's year. It
+ * may be a plan that its heading does not call one.
+ */
+function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBlock[]): readonly Problem[] {
+  const titled = latestYearIn(first?.preface ?? [])
+  if (titled === null) return []
+  const isTitled = ({ meaning }: PlannedBlock['layout']['values'][number]): boolean =>
+    meaning.kind === 'dated' && meaning.dated.year === titled
+  return read
+    .filter(({ layout, plan }) => plan.year !== null && plan.year > titled && layout.values.some(isTitled))
+    .map((block) => problem('column-after-title', block.at, { heading: currentHeading(block), year: titled }))
 }
 
 /**

@@ -91,10 +91,19 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
 
 /** Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год". */
 export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
+  titlesIn(rows).flatMap((text) => datedOf(text) ?? [])
+
+const titlesIn = (rows: readonly TextRow[]): readonly string[] =>
   rows
     .map((row) => folded(row.join(' ')).replace(order, ''))
     .filter((text) => isTitle.test(text) && !text.startsWith('приложение'))
-    .flatMap((text) => datedOf(text) ?? [])
+
+/** The latest year that the head names; null when it names none. */
+export function latestYearIn(rows: readonly TextRow[]): number | null {
+  const filed = filingYearOf(rows)
+  const titled = titlesIn(rows).flatMap((text) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [])
+  return filed === null ? null : Math.max(filed, ...titled.map(Number))
+}
 
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i

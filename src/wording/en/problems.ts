@@ -84,6 +84,8 @@ export const problemWords = {
     'The sheets of the file state different units, {smallest} and {largest}. All amounts were brought to {smallest}.',
   'unit-refined':
     'The amounts are in millions with decimals. They were brought to thousands, so that no decimal is lost.',
+  'column-after-title':
+    'The title is for {year}, but the column “{heading}” is for a later year. If it is a plan, remove it; if not, correct the title. Then try again.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-torn':
