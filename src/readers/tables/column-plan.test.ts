@@ -246,6 +246,12 @@ test('a column for which the form has no counterpart is reported', () => {
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
 
+test('a third year of results is reported, because only a balance sheet has one', () => {
+  const draft = read(interim('2024 | 2023 | 2022').replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
+  expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
+  expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: '2022' } }])
+})
+
 test('the columns of a pasted table without headings are read in the usual order, with a remark', () => {
   const pasted = `
 Запасы | 1210 | 10 | 20 | 30

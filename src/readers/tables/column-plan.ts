@@ -48,9 +48,10 @@ export function columnPlanOf(
     unread.some(({ value }) => isPieceOnly(value.heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
   const isOfFlows = ({ order }: Claim): boolean => lines.some((line) => isFlowLine(line) && hasCell(line, order))
-  const unreadOfFlows = claims.filter(
-    (claim) => columns[claim.order] === 'previous' && flowColumns[claim.order] === null && isOfFlows(claim),
-  )
+  // only the balance sheet has a third date
+  const isLeftOut = ({ order }: Claim): boolean =>
+    columns[order] === 'beforePrevious' || (columns[order] === 'previous' && flowColumns[order] === null)
+  const unreadOfFlows = claims.filter((claim) => isLeftOut(claim) && isOfFlows(claim))
   const current = chosen[0]?.value
   const dated = datedOf(current)
   const part = dated?.isPart === true ? (current?.heading ?? null) : null

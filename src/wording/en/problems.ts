@@ -96,7 +96,7 @@ export const problemWords = {
     'The text has the codes of lines, but does not show which amount is in which column. Copy the table from a spreadsheet, or use the file itself.',
   'columns-by-order':
     'The table has no headings. We read its first column of amounts as {year} and the next as the year before. Check that this is right.',
-  'column-unread': 'The column “{heading}” does not belong to this form, so we did not read its amounts.',
+  'column-unread': 'Amounts of the column “{heading}”, for which this form has no place, were left out.',
   'unknown-line':
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
   'name-of-another':
