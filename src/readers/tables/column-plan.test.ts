@@ -241,6 +241,15 @@ test('in a table without headings, the user is asked about a company’s own lin
   expect(amounts(draft, '1210')).toEqual([[10, 20, null]])
 })
 
+test.each([
+  ['2024 | 2023 | За 2024 г., в сопоставимых ценах', 'columns-unclear'],
+  ['Факт 2024 | Факт 2023 | 2025', 'columns-unclear'],
+  ['2024 | 2023 | За 2024 г., тыс. долл.', 'column-unread'],
+])('of the columns %j, none is taken for another: %s', (headings, code) => {
+  const draft = read(interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
+  expect(codes(draft)).toEqual([code])
+})
+
 test('a column for which the form has no counterpart is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])

@@ -45,6 +45,7 @@ export function columnPlanOf(
   const isUnclear =
     chosen.some((claim) => claim === undefined) ||
     !columns.includes('current') ||
+    isBesideFacts(chosen[0] ?? null, claims) ||
     unread.some(({ value }) => isPieceOnly(value.heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
   const isOfFlows = ({ order }: Claim): boolean => lines.some((line) => isFlowLine(line) && hasCell(line, order))
@@ -103,6 +104,12 @@ const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>
 export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
+/** Whether other headings call their amounts actual and the one of the reporting column does not: it may be a plan. */
+const isBesideFacts = (current: Claim | null, claims: readonly Claim[]): boolean =>
+  current !== null && !isFact(current) && claims.some(isFact)
+
+const isFact = ({ value }: Claim): boolean => /факт|actual/.test(folded(value.heading))
+
 /** Whether a heading is only part of a date, as happens when headings are split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
@@ -123,8 +130,8 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
 
 /**
  * Chooses among several columns of one year by these criteria, one after the other, until one column is left:
- * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a
- * stated period. null when there is no column; undefined when several are left.
+ * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period.
+ * null when there is no column; undefined when several are left.
  */
 function choose(
   claims: readonly Claim[],
@@ -136,8 +143,7 @@ function choose(
   const regular = restated.filter(({ value }) => isRegular(datedOf(value)))
   const last = Math.max(...regular.map(monthOf))
   const latest = regular.filter((claim) => monthOf(claim) === last)
-  const stated = latest.filter(({ value }) => datedOf(value)?.period !== null)
-  const single = [comparable, filled, restated, regular, latest, stated].find((some) => some.length === 1)
+  const single = [comparable, filled, restated, regular, latest].find((some) => some.length === 1)
   if (single !== undefined) return single[0]
   return filled.length === 0 ? (comparable[0] ?? null) : undefined
 }

@@ -58,16 +58,17 @@ const words: readonly Word[] = [
 const datedStart =
   /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
-/** Matches a share or a change beside the amounts of a date. */
-const relation = /%|(?:доля|уд\. ?вес|структура|изменение|отклонение|прирост)$/
+/** Matches a share or a change beside the amounts of a date, perhaps with a unit: "2024 г., откл., тыс. руб.". */
+const relation =
+  /%|(?:доля|удельный вес|уд\. ?вес|структура|изменени[ея]|(?<!ед\.? ?)изм\.?|отклонени[ея]|откл\.?|рост|темп роста|разница)(?:,? ?(?:тыс|млн)?\.? ?руб\.?)?\)?$/
 /** Matches the unit of a column, below a date: "тыс. руб.", "в % к итогу". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
 /**
  * Matches headings of amounts that a statement cannot have, whatever their date: "2025 г. (план)", "План на отчетный
- * год", "2025E".
+ * год", "2025E", "2025, тыс. долл.".
  */
 const planned =
-  /(?<!\p{L})(?:план|бюджет|прогноз|ожид|оцен(?:к|оч)|plan|budget|forecast|estimate|expected|projected)|(?<!\d)(?:19|20)\d\d ?\(?[пbefp]\)?$/u
+  /(?<!\p{L})(?:план|бюджет|прогноз|ожид|оцен(?:к|оч)|plan|budget|forecast|estimate|expected|projected|долл|евро(?!п)|usd|eur(?![a-z]))|[$€]|(?<!\d)(?:19|20)\d\d ?\(?[пbefp]\)?$/u
 
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
