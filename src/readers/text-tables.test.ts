@@ -123,6 +123,29 @@ test('hidden parts of a page are not read: a sort key, a cell, a row that repeat
   expect(drafts[0]?.problems).toMatchObject([{ code: 'rows-hidden' }])
 })
 
+test('the caption of an HTML table is read like a row above it', async () => {
+  const caption = '<table><caption>Единица измерения: <b>тыс.</b> руб.</caption>'
+  const text = html((cell) => `<td>${cell}</td>`).replace('<table>', caption)
+  const { drafts } = await htmlTable.read(strToU8(text), {})
+  expect(drafts[0]?.denomination).toBe(384)
+})
+
+test('an HTML table for each year becomes a statement for each year', async () => {
+  const tables = [2, 3].map((column) => {
+    const rows = table.map((row) => [row[0], row[1], row[column]])
+    return `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+  })
+  const { drafts } = await htmlTable.read(strToU8(`<h1>Бухгалтерский баланс</h1>${tables.join('<p></p>')}`), {})
+  expect(drafts.map(({ reportingYear, columns }) => [reportingYear, columns])).toEqual([
+    [2025, ['current']],
+    [2024, ['current']],
+  ])
+  expect(drafts.map((draft) => figures(draft)?.[3])).toEqual([
+    ['1370', -857738, null],
+    ['1370', 54525, null],
+  ])
+})
+
 test('a unit that is struck through is ignored', async () => {
   const unit = '<p>Единица измерения: тыс. руб. <s>(млн. руб.)</s></p><table>'
   const text = html((cell) => `<td>${cell}</td>`).replace('<table>', unit)

@@ -69,9 +69,10 @@ function styleSheets(nodes: readonly HtmlNode[], depth = 0): string {
 const textIn = ({ childNodes }: HtmlElement): string =>
   childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('')
 
-/** Reads the rows of a table. Tables inside its cells follow the row that contains them. */
+/** Reads the caption and the rows of a table. Tables inside its cells follow the row that contains them. */
 function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
+  visitInner(table.childNodes.filter(({ nodeName }) => nodeName === 'caption'))
   for (const row of rowsOf(table)) {
     const cells = row.childNodes.filter(isElement).filter(isCell)
     const placed = placeCells(cells, open, read.rules)
