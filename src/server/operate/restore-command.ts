@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { invoiceNumber, invoicePlace, type InvoicePlace } from '#domain/billing/invoice.ts'
 import { erasedKinds, type Erasure } from '#domain/people/erasures.ts'
 import { backupCommandWords as words } from '#words/operate.ts'
 import { sentenceNumber } from '#words/locale.ts'
@@ -17,6 +18,7 @@ import { accountsStore } from '../features/accounts/accounts.store.ts'
 import { memberHashesOf } from '../features/accounts/one-time-token.ts'
 import { auditService } from '../features/audit/audit.service.ts'
 import { subscriptionService } from '../features/billing/order/subscription.service.ts'
+import { invoicesStore } from '../features/billing/store/invoices.store.ts'
 import { subscriptionsStore } from '../features/billing/store/subscriptions.store.ts'
 import { erasuresStore } from '../features/erasures/erasures.store.ts'
 import { memberRecordsService } from '../features/member-records/member-records.service.ts'
@@ -112,8 +114,9 @@ async function settledAndClosed({ db, close }: Database, since: MadeSince, taken
 
 /**
  * Prepares a restored database in one transaction: repeats the erasures made since the backup, ends all sessions, voids
- * codes and links, those for enrolling admins too, and puts clock-driven work on hold until the clock is trusted again.
- * Returns how many members and records were erased.
+ * codes and links, those for enrolling admins too, puts clock-driven work on hold until the clock is trusted again, and
+ * continues the numbers of invoices. Returns how many members and records were erased, and the numbers after which
+ * invoices continue.
  */
 async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, takenAt: Date) {
   const clock = () => new Date()
@@ -135,6 +138,8 @@ async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, take
     return { forgotten, numbers: await invoicesStore(inside).newestNumbers() }
   })
 }
+
+const numberOf = ({ kind, year, serial }: InvoicePlace): string => invoiceNumber(kind, year, serial)
 
 async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[], record: RecordAudit): Promise<number> {
   const store = erasuresStore(inside)

@@ -6,8 +6,8 @@ import type { Column, EquityColumn } from '../draft.ts'
 import { filedAmount, hasReport, valueOf, yearOf, type Candidate } from '../statement.ts'
 
 /**
- * The columns in which amounts of these reports belong together. In an interim statement the previous balance sheet is
- * of 31 December, while the previous flows end with the same months a year earlier.
+ * The columns in which amounts of the balance sheet and of flows belong together. In an interim statement the previous
+ * balance sheet is dated 31 December, while the previous flows end with the same months a year earlier.
  */
 function comparable(statement: Candidate, ...forms: readonly StatementForm[]): readonly ('current' | 'previous')[] {
   const columns = statement.periods === 34 ? (['current', 'previous'] as const) : (['current'] as const)
@@ -18,7 +18,7 @@ function comparable(statement: Candidate, ...forms: readonly StatementForm[]): r
  * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
  * differ for good reasons.
  */
-export function cashAgrees(statement: Candidate): readonly Problem[] {
+function cashIn(statement: Candidate): readonly AmountPair[] {
   return comparable(statement, 'balance', 'cashFlow').flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
     const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
@@ -30,7 +30,7 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
  * Compares the net result with the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus
  * 3221).
  */
-export function netResultAgrees(statement: Candidate): readonly Problem[] {
+function netResultIn(statement: Candidate): readonly AmountPair[] {
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
   return comparable(statement, 'results').flatMap((column) => {
     const profit = equityAmount(statement, rows[column][0], 'total')
@@ -42,7 +42,7 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
 }
 
 /** Compares equity in the balance sheet with the closing rows of the changes in equity (3300, 3200, 3100). */
-export function equityAgrees(statement: Candidate): readonly Problem[] {
+function equityIn(statement: Candidate): readonly AmountPair[] {
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
   const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))
   return dated.flatMap((column) => {

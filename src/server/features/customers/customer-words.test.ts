@@ -114,8 +114,22 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
+test('a deleted note that is added again keeps its date, unless that is still to come', async () => {
+  const { member, customerId } = await assessed('again@example.com')
+  const writtenAt = new Date('2025-03-01T12:00:00Z')
+  const body = { customerId, id: null, text: 'Called.' }
+  const { id } = await member.writeCustomerNote({ body: { ...body, writtenAt } })
+  const { notes } = await member.readCustomer({ params: { id: customerId } })
+  expect(notes).toEqual([{ id, text: 'Called.', writtenAt }])
+  for (const impossible of ['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z']) {
+    const now = await member.writeCustomerNote({ body })
+    const added = await member.writeCustomerNote({ body: { ...body, writtenAt: new Date(impossible) } })
+    expect(added.writtenAt).toEqual(now.writtenAt)
+  }
+})
+
 test('a customer, a note or a decision that is sent again with its key is saved once', async () => {
-  const { member, assessmentId, customerId } = await assessed('again@example.com')
+  const { member, assessmentId, customerId } = await assessed('sent-again@example.com')
   const customer = { id: null, version: null, name: 'Oak', russianName: null, inn: null, request: null }
   const again = [
     () => member.saveCustomer({ body: customer, idempotencyKey: 'customer' }),

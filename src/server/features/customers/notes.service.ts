@@ -36,7 +36,7 @@ type Dependencies = {
 
 /** Members' notes about their customers. */
 export function notesService({ db, clock, tokens, claimStorage, record, once }: Dependencies) {
-  async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
+  async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     const writtenAt = isPast(given, now) ? given : now
     await claimStorage(caller, Buffer.byteLength(text), inside)

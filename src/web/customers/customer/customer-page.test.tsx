@@ -232,7 +232,7 @@ test('a note or a decision without an answer is sent again with the same key', a
   expect(new Set(keys.values()).size).toBe(2)
 })
 
-test('the member can undo the deletion of a note', async () => {
+test('the member can undo the deletion of a note, which keeps its date', async () => {
   const written: unknown[] = []
   const writtenAt = new Date('2026-06-03T12:00:00Z')
   const { user } = draw(readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt }] }), {
