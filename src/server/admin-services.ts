@@ -69,7 +69,6 @@ export function makeAdminServices(outside: Outside, wires: AdminWires) {
   const own = { ...given, ...keys, sessions, proof: adminProof({ ...outside, ...keys }) }
   const admins = { ...adminsService(given), ...invitationsService(given) }
   const trail = trailListService({ ...outside, onFailed: onUnchecked })
-  const countEvents = (id: string, object: string): Promise<number> => trail.countAbout(object, id)
   return {
     audit,
     sessions,
@@ -86,7 +85,7 @@ export function makeAdminServices(outside: Outside, wires: AdminWires) {
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     sendsEmails: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
-    list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
+    list: adminsListService({ ...given, idleSince: sessions.idleSince }),
     access: adminAccessService(own),
     account: adminAccountService(own),
     enrolment: enrolmentService(own),

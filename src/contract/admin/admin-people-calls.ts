@@ -38,9 +38,9 @@ export const adminRoleChangeShape = z.object({ id: text(), role, reason: text(),
 
 export const adminChoiceShape = z.object({ id: text() })
 
-/** Effect of removing an admin. `events`: number of audit rows that name the admin; these are not deleted. */
+/** Effect of removing an admin. Audit rows that name the admin are not deleted. */
 export const adminRemovalPreviewShape = spelled(
-  z.object({ email: z.string(), sessions: z.int(), is_last_owner: z.boolean(), events: z.int() }),
+  z.object({ email: z.string(), sessions: z.int(), is_last_owner: z.boolean() }),
 )
 
 /** `confirmation` is the email address of the admin to remove. */

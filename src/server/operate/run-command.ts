@@ -89,7 +89,6 @@ export function operatedServices(
   const { page } = adminsListService({
     ...given,
     idleSince: adminSessionsService(given).idleSince,
-    countEvents: async () => 0,
   })
   return {
     prices: pricesService({ ...given, sellsSamples: config.PROFILE === 'development' }),

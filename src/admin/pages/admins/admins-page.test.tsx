@@ -138,7 +138,7 @@ test('a role is changed with a reason and a code', async () => {
 test('a removal states its consequences, and is sent with the typed email address, a reason and a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
-    previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false, events: 5 }),
+    previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false }),
     removeAdmin: async ({ body }) => (sent.push(body), { message: '' }),
   })
   await choose(drawn, 'boris@example.com', 'Remove')

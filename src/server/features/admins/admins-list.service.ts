@@ -6,7 +6,6 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminObject } from './admin-dependencies.ts'
 import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
@@ -24,12 +23,10 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly idleSince: () => Date
-  /** The number of audit events by the admin, or about the admin, whom the trail names as `object`. */
-  readonly countEvents: (adminId: string, object: string) => Promise<number>
 }
 
 /** Lists admins, and previews the removal of one. */
-export function adminsListService({ db, clock, idleSince, countEvents }: Dependencies) {
+export function adminsListService({ db, clock, idleSince }: Dependencies) {
   const store = adminsListStore(db)
   const owners = async (): Promise<readonly string[]> => adminsStore(db).owners()
 
@@ -55,7 +52,6 @@ export function adminsListService({ db, clock, idleSince, countEvents }: Depende
         email: admin.email,
         sessions: await store.countSessions(id, clock(), idleSince()),
         isLastOwner: only === admin.id && more.length === 0,
-        events: await countEvents(id, adminObject(id)),
       }
     },
   }

@@ -95,8 +95,6 @@ export function trailListService({ db, clock, checkpoints, onFailed }: Dependenc
       const { count: waiting, oldestAt } = await store.waiting()
       return { linkedUpTo: Number(number), waiting, oldestAt }
     },
-
-    countAbout: store.countAbout,
   }
 }
 

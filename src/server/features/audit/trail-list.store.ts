@@ -64,16 +64,6 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
     return { count: Number(count), oldestAt }
   },
-
-  /** The number of events about an object, or by the actor with this id. */
-  async countAbout(object: string, actorId: string): Promise<number> {
-    const { count } = await db
-      .selectFrom('audit_events')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where((eb) => eb.or([eb('object', '=', object), eb('actor_id', '=', actorId)]))
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  },
 })
 
 /**

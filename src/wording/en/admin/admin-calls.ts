@@ -26,8 +26,7 @@ export const adminCallWords = {
     'Invites an admin by email. Answers with the link only if the server has no email server. Inviting an address again before it has enrolled replaces the link.',
   changeAdminRole:
     'Changes the role of an admin and ends their sessions. The role of the last owner cannot be changed.',
-  previewAdminRemoval:
-    'How many sessions removing an admin would end, how many audit events name the admin, and whether they are the last owner.',
+  previewAdminRemoval: 'How many sessions removing an admin would end, and whether they are the last owner.',
   removeAdmin: 'Removes an admin and ends their sessions. The last owner cannot be removed.',
   endAdminSessions: 'Ends every session of an admin.',
   readSettings: 'The settings in force. Secrets are listed without their values.',
