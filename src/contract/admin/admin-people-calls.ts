@@ -19,7 +19,7 @@ export const listedAdminShape = spelled(
     role,
     state: z.enum(['active', 'invited']),
     added_at: moment,
-    last_seen_at: moment.nullable(),
+    signed_in_at: moment.nullable(),
     invite_until: moment.nullable(),
     sessions: z.int(),
     is_last_owner: z.boolean(),

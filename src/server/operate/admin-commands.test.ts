@@ -26,7 +26,7 @@ test('the command that creates an admin prints and emails a link, and the admin 
   const { secret } = await admin.as().beginEnrolment({ body: { token: tokenIn(lines), ...choice } })
   await admin.as().finishEnrolment({ body: { token: tokenIn(lines), code: admin.codeOf(secret) } })
   expect((await operate('admin list')).lines).toEqual([
-    'email address       role   state     last seen             sessions',
+    'email address       role   state     last signed in        sessions',
     'olga@saldo.example  owner  enrolled  2026-05-04 10:00 UTC  1',
   ])
   expect(JSON.parse((await operate('admin list --json')).lines.join('\n'))).toMatchObject([{ role: 'owner' }])

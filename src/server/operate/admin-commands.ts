@@ -101,11 +101,11 @@ const minuteOf = (moment: Date): string => moment.toISOString().slice(0, 16).rep
 
 function tableOf(admins: readonly AdminInList[]): readonly string[] {
   const { columns, states, never } = adminCommandWords
-  const rows = admins.map(({ email, role, state, lastSeenAt, sessions }) => [
+  const rows = admins.map(({ email, role, state, signedInAt, sessions }) => [
     email,
     role,
     states[state],
-    lastSeenAt === null ? never : `${minuteOf(lastSeenAt)} UTC`,
+    signedInAt === null ? never : `${minuteOf(signedInAt)} UTC`,
     String(sessions),
   ])
   const all = [columns, ...rows]

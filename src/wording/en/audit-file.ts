@@ -20,7 +20,7 @@ export const adminColumns = {
   role: 'role',
   state: 'state',
   addedAt: 'added (UTC)',
-  lastSeenAt: 'last seen (UTC)',
+  signedInAt: 'last signed in (UTC)',
   sessions: 'sessions',
 } as const
 

@@ -159,7 +159,7 @@ export const backupCommandWords = {
 } as const
 
 export const adminCommandWords = {
-  columns: ['email address', 'role', 'state', 'last seen', 'sessions'],
+  columns: ['email address', 'role', 'state', 'last signed in', 'sessions'],
   none: 'Nobody is an admin yet. Make someone one with admin create.',
   states: { active: 'enrolled', invited: 'not enrolled' },
   never: 'never',

@@ -12,7 +12,7 @@ const olga: AdminRow = {
   role: 'owner',
   state: 'active',
   addedAt: new Date('2026-06-03T08:42:00Z'),
-  lastSeenAt: new Date('2026-06-04T08:42:00Z'),
+  signedInAt: new Date('2026-06-04T08:42:00Z'),
   inviteUntil: null,
   sessions: 1,
   isLastOwner: true,
@@ -23,7 +23,7 @@ const carl: AdminRow = {
   id: 'a3',
   email: 'carl@example.com',
   state: 'invited',
-  lastSeenAt: null,
+  signedInAt: null,
   inviteUntil: new Date('2026-06-05T08:42:00Z'),
   sessions: 0,
 }

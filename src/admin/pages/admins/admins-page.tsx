@@ -37,11 +37,11 @@ const columns: readonly TableColumn<AdminRow>[] = [
   },
   {
     id: 'seen',
-    heading: words.lastSeen,
+    heading: words.seen,
     sort: 'seen',
     isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? adminListWords.never : utcStampText(lastSeenAt)),
+    cell: ({ signedInAt }) => (signedInAt === null ? adminListWords.never : utcStampText(signedInAt)),
   },
   { id: 'sessions', heading: words.sessions, align: 'end', isNamedWhenStacked: true, cell: ({ sessions }) => sessions },
 ]

@@ -73,7 +73,7 @@ const listedOf = (row: FoundRow, isLastOwner: boolean) => ({
   role: row.role,
   state: row.enrolled_at === null ? ('invited' as const) : ('active' as const),
   addedAt: row.added_at,
-  lastSeenAt: row.last_seen_at,
+  signedInAt: row.signed_in_at,
   inviteUntil: row.invite_until,
   sessions: Number(row.sessions),
   isLastOwner,

@@ -17,7 +17,7 @@ export type AdminsWanted = {
 const sortValues = {
   email: sql<string>`email_key`,
   added: sql<string>`to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
-  seen: sql<string>`coalesce(to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+  seen: sql<string>`coalesce(to_char(signed_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
 } as const
 
 /** Reads admins with their sessions and enrolment links. */
@@ -58,7 +58,7 @@ export const adminsListStore = (db: Kysely<Tables>) => ({
 function listed(db: Kysely<Tables>, now: Date, idleSince: Date) {
   const live = db
     .selectFrom('admin_sessions')
-    .select((eb) => ['admin_id', eb.fn.countAll<string>().as('sessions'), eb.fn.max('seen_at').as('seen_at')])
+    .select((eb) => ['admin_id', eb.fn.countAll<string>().as('sessions')])
     .where('ends_at', '>', now)
     .where('seen_at', '>', idleSince)
     .groupBy('admin_id')
@@ -69,9 +69,6 @@ function listed(db: Kysely<Tables>, now: Date, idleSince: Date) {
     .leftJoin('admin_enrolments as link', (join) =>
       join.onRef('link.admin_id', '=', 'admins.id').on('link.ends_at', '>', now),
     )
-    .select(['admins.id', 'email', 'email_key', 'role', 'added_at', 'enrolled_at', 'link.ends_at as invite_until'])
-    .select([
-      sql<string>`coalesce(live.sessions, 0)`.as('sessions'),
-      sql<Date | null>`greatest(live.seen_at, admins.signed_in_at)`.as('last_seen_at'),
-    ])
+    .select(['admins.id', 'email', 'email_key', 'role', 'added_at', 'enrolled_at', 'signed_in_at'])
+    .select(['link.ends_at as invite_until', sql<string>`coalesce(live.sessions, 0)`.as('sessions')])
 }

@@ -13,7 +13,7 @@ const columns: readonly ListColumn<AdminInList>[] = [
   { heading: adminColumns.role, cell: ({ role }) => role },
   { heading: adminColumns.state, cell: ({ state }) => state },
   { heading: adminColumns.addedAt, cell: ({ addedAt }) => addedAt.toISOString() },
-  { heading: adminColumns.lastSeenAt, cell: ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null },
+  { heading: adminColumns.signedInAt, cell: ({ signedInAt }) => signedInAt?.toISOString() ?? null },
   { heading: adminColumns.sessions, cell: ({ sessions }) => sessions },
 ]
 
