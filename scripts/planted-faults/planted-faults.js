@@ -54,7 +54,7 @@ export const plantedFaults = [
     from: 'return value < 0 && /[1-9]/.test(digits) ? `(${text})` : text',
     to: 'return text',
     part: 'src/domain/amounts/format.test.ts',
-    red: 'the amount -7 is written (7)',
+    red: 'the amount -7 is written as (7)',
   },
   {
     fault: 'a text that a spreadsheet runs as a formula',
