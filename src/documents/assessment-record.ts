@@ -109,7 +109,7 @@ export function renamed<Output extends NamedRecord>(
 
 type Registered = Pick<AssessmentPrintout, 'registeredAs'>
 
-/** The text below a new title. An early printout that lacks it still does. */
+/** The line below a new title. It is not added to an early printout that lacks it. */
 const registered = (former: Registered, company: NamedCompany | null, title: string): Registered =>
   company === null || former.registeredAs === undefined
     ? {}

@@ -44,10 +44,10 @@ function cellStylesIn(xml: string, formatName: (format: string) => string): Cell
   return styles
 }
 
-/** Maximum number of styles of which each is the parent of the one before. */
+/** Maximum length of a chain of parent styles. */
 const levelsMax = 20
 
-/** A style with everything that its parents state and itself does not. */
+/** A style, completed with everything that its parents state and it does not. */
 function resolved(style: CellStyle, common: CellStyles): CellStyle {
   let stated = style
   for (let level = 0; level < levelsMax; level += 1) {

@@ -60,7 +60,7 @@ export const findingWords = {
   DSO_LONG_OUT_OF_RANGE:
     'Customers pay slowly: receivables are more than 1,000 days of revenue, so their quality should be checked.',
   RECEIVABLES_FASTER: 'Receivables grow much faster than revenue.',
-  REVENUE_FELL_MORE: 'Revenue fell much more than receivables.',
+  REVENUE_FELL_MORE: 'Receivables did not fall nearly as much as revenue.',
   DEBT_UP: 'Debt rose by {value}% while EBITDA did not grow.',
   MARGIN_DOWN: 'EBITDA margin fell by {value} percentage points.',
   REVENUE_UP_20: 'Revenue grew by {value}% year over year.',

@@ -15,8 +15,8 @@ function comparable(statement: Candidate, ...forms: readonly StatementForm[]): r
 }
 
 /**
- * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500). The two often
- * differ for good reasons.
+ * Cash in the balance sheet and at the end of the cash flow statement (1250, 4500), in each column that both have. The
+ * two often differ for good reasons.
  */
 function cashIn(statement: Candidate): readonly AmountPair[] {
   return comparable(statement, 'balance', 'cashFlow').flatMap((column) => {
@@ -26,10 +26,7 @@ function cashIn(statement: Candidate): readonly AmountPair[] {
   })
 }
 
-/**
- * Compares the net result with the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus
- * 3221).
- */
+/** The net result and the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus 3221). */
 function netResultIn(statement: Candidate): readonly AmountPair[] {
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
   return comparable(statement, 'results').flatMap((column) => {
@@ -41,7 +38,7 @@ function netResultIn(statement: Candidate): readonly AmountPair[] {
   })
 }
 
-/** Compares equity in the balance sheet with the closing rows of the changes in equity (3300, 3200, 3100). */
+/** Equity in the balance sheet and the closing rows of the changes in equity (3300, 3200, 3100). */
 function equityIn(statement: Candidate): readonly AmountPair[] {
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
   const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))

@@ -12,11 +12,12 @@ import { roundingTolerance, type Difference } from '../totals.ts'
 
 const judged: readonly Column[] = ['current', 'previous']
 
+const thousand = 1000
+
 /**
  * First, the two sides of the balance sheet; second, the totals of the financial results that equal the total above
  * less costs.
  */
-const thousand = 1000
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
