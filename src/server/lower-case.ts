@@ -7,6 +7,6 @@ const capitals = Array.from({ length: 0x530 - 0xc0 }, (_, at) => String.fromCode
 
 const [given, wanted] = [capitals.join(''), capitals.map((letter) => letter.toLowerCase()).join('')]
 
-/** A text in lower case. A database of the locale C knows no capitals but those of English. */
+/** Lower-cases SQL text. In the C locale, PostgreSQL's `lower` changes only ASCII letters. */
 export const lowerCase = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`translate(lower(${text}), ${given}, ${wanted})`

@@ -2,13 +2,13 @@ import { lazy, type ComponentType } from 'react'
 
 // Components whose code loads separately. Its file may not arrive: the network fails, or the site has a new version.
 
-/** Thrown by what is rendered in place of a page whose code could not be loaded. */
+/** Thrown in place of a page whose code could not be loaded. */
 export class PageNotLoaded extends Error {}
 
 /** Thrown in place of a part of a page. */
 export class PartNotLoaded extends PageNotLoaded {}
 
-/** Makes a component of a function that loads it. It suspends until it is loaded. */
+/** Makes a component from the function that loads its code. The component suspends until the code is loaded. */
 export type MakeLate = <Props extends object>(load: () => Promise<ComponentType<Props>>) => ComponentType<Props>
 
 /** A part of a page. If it cannot be loaded, it throws `PartNotLoaded`, which the boundary around it explains. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { invoiceNumber, invoicePlace, type InvoicePlace } from '#domain/billing/invoice.ts'
+import { invoiceKinds, invoiceNumber, invoicePlace, type InvoicePlace } from '#domain/billing/invoice.ts'
 import { erasedKinds, type Erasure } from '#domain/people/erasures.ts'
 import { backupCommandWords as words } from '#words/operate.ts'
 import { sentenceNumber } from '#words/locale.ts'
@@ -64,7 +64,7 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
   return 'exitCode' in erasures ? erasures : { file, key, erasures, issued }
 }
 
-/** Parses the numbers of the last invoices, or returns the refusal that says that they are none. */
+/** Parses the numbers of the last invoices, or returns a refusal if one is malformed. */
 function issuedAsked({ issued }: OptionValues): readonly InvoicePlace[] | CommandOutcome {
   if (typeof issued !== 'string') return []
   const places = issued.split(',').map((number) => invoicePlace(number.trim()))
@@ -99,7 +99,7 @@ async function restored({ file, key, ...since }: RestoreRequest, config: Operate
     say(words.restored, { file, takenAt, ...totalsOf(backup.fingerprints) }),
     say(words.forgotten, { count: sentenceNumber(forgotten), noted: sentenceNumber(since.erasures.length) }),
     ...(numbers.length === 0 ? [] : [say(words.numbered, { numbers: numbers.join(', ') })]),
-    ...(since.issued.length === 0 ? [words.numbersRepeated] : []),
+    ...(invoiceKinds.every((kind) => since.issued.some((place) => place.kind === kind)) ? [] : [words.numbersRepeated]),
     words.afterwards,
   ])
 }
@@ -113,10 +113,10 @@ async function settledAndClosed({ db, close }: Database, since: MadeSince, taken
 }
 
 /**
- * Prepares a restored database in one transaction: repeats the erasures made since the backup, ends all sessions, voids
- * codes and links, those for enrolling admins too, puts clock-driven work on hold until the clock is trusted again, and
- * continues the numbers of invoices. Returns how many members and records were erased, and the numbers after which
- * invoices continue.
+ * Prepares a restored database in one transaction. Repeats the erasures made since the backup, ends all sessions, and
+ * voids codes and links, including those for enrolling admins. Puts clock-driven work on hold until the clock is trusted
+ * again. Continues invoice numbers after `issued`. Returns how many members and records were erased, and the newest
+ * invoice numbers.
  */
 async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, takenAt: Date) {
   const clock = () => new Date()

@@ -187,7 +187,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       if (code === null) return
       // The server refused the task without executing it, so the next attempt is a new submission with a new key.
       const stored = code === 'statement-not-found' ? null : outcome.kept
-      add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored }, isUnsent: false })
+      add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored }, isUnsent: true })
     },
   })
 }
@@ -229,7 +229,7 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
       await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey(), isUnsent: false })
+      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey(), isUnsent: true })
     },
   })
 }

@@ -83,7 +83,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
     if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
     setState({ kind: 'sending' })
     const outcome = await translated(api, { record, kept }, submit ?? usualSubmit)
-    mayBeDone.current = !outcome.isDone
+    mayBeDone.current = !outcome.isDone && outcome.refusal.code === null
     if (outcome.isDone) await finish(outcome)
     await onOutcome(outcome, stored)
     return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }

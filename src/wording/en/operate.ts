@@ -153,7 +153,7 @@ export const backupCommandWords = {
     'Give --issued as numbers of invoices and credit notes with commas between them, such as INV-2026-000041,CRN-2026-000003.',
   numbered: 'The numbers of invoices and credit notes continue after {numbers}.',
   numbersRepeated:
-    'Numbers that were given to invoices or credit notes since the backup will be given out a second time. If there may be any, restore to another empty database with --issued before you start a server.',
+    'Numbers that were given to invoices or credit notes since the backup will be given out a second time. If there may be any, restore to another empty database, with the last number of each kind in --issued, before you start a server.',
   afterwards:
     'Members and admins have to sign in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
 } as const

@@ -263,7 +263,7 @@ test('the dialog for suspending asks about a subscription only if there is one, 
   const second = await dialogOf(/^Suspend anna/)
   await second.findByText(/^Financial Translation – Monthly: the overdue payment of USD\s49/)
   second.getByText(/Financial Translation – Monthly ends at once, because a payment is overdue\./)
-  second.getByText(/Financial Analysis – Monthly ends at once, because nothing was charged since/)
+  second.getByText(/Financial Analysis – Monthly ends at once, because nothing has been charged since/)
 })
 
 test('deleting requires the address to be typed, and leads back to the members', async () => {

@@ -142,7 +142,7 @@ test('an admin’s retry makes a job due at once and is recorded, and an admin w
   for (const other of [auditor, support])
     await expect(other.calls.tryJobNow({ body: { id } })).rejects.toMatchObject({ status: 403 })
   await calls.tryJobNow({ body: { id } })
-  expect((await calls.listQueue({ query: { kind: 'refund' } })).rows[0]?.nextTryAt).toEqual(now())
+  expect((await calls.listQueue({ query: { kind: 'refund' } })).rows[0]?.nextTryAt).toBeNull()
   const [event] = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'job.started').execute()
   expect(event).toMatchObject({ actor: 'admin', object: `task:${id}` })
   expect(JSON.parse(event?.after ?? '')).toEqual({ kind: 'refund', orderId: job?.orderId })

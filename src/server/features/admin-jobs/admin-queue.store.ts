@@ -42,7 +42,8 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('jobs')
       .leftJoin('mails', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`mails.id::text = jobs.subject`))
-      .select(['jobs.id', 'jobs.subject as of', 'tries', 'due_at as nextTryAt', sql<JobKind>`kind`.as('kind')])
+      .select(['jobs.id', 'jobs.subject as of', 'tries', sql<JobKind>`kind`.as('kind')])
+      .select(sql<Date | null>`case when due_at > ${now}::timestamptz then due_at end`.as('nextTryAt'))
       .select(['failed_at as failedAt', 'failed_because as failedBecause', 'recipient', 'mails.subject'])
       .select(['useless_at as givenUpAt', jobStateShown(now).as('state'), value.as('sortValue')])
       .where('kind', 'in', kind === null ? jobKindNames : [kind])

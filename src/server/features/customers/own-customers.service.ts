@@ -118,7 +118,7 @@ export async function existing(store: OwnCustomersStore, holderId: string, id: s
   return node
 }
 
-/** Refuses a new tax number that another customer has, and one beside that of a customer merged with this one. */
+/** Refuses a new tax number if another customer has it, or if a customer merged with this one has a number already. */
 async function refuseNumber(
   store: OwnCustomersStore,
   holderId: string,

@@ -281,7 +281,7 @@ function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
     mergedInto: row.merged_into,
     name: row.name,
     russianName: row.russian_name,
-    // records were once sorted by numbers that are no tax numbers
+    // older rows may have a number that is not a tax number
     inn: taxNumberIn(row.inn),
     request: requestOf(row),
     isEntered: row.is_entered,

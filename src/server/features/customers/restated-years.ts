@@ -25,7 +25,10 @@ export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<T
 
 type Customers = { readonly holderId: string; readonly rootIds: readonly string[]; readonly now: Date }
 
-/** Does so for all years of these customers; must run after records went from one to another. */
+/**
+ * Like `noteRestatedYears`, for all years of these customers. Must run after their records have changed: moved, merged,
+ * separated or restored.
+ */
 export async function noteAllRestatedYears({ holderId, rootIds, now }: Customers, inside: Kysely<Tables>) {
   for (const rootId of new Set(rootIds)) await compareYears({ holderId, rootId, years: null, now }, inside)
 }

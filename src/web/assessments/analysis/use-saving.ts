@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
@@ -15,7 +16,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { useIsOffline } from '../../api/connection.ts'
 import { useSubmission } from '../../api/submission.ts'
-import { answered } from '#browser/retry.ts'
+import { answered, isRetryable } from '#browser/retry.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
 import { isSameWish, newTask, useWaiting, type WaitingTask } from '../../session/waiting.ts'
@@ -75,12 +76,14 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
     },
     onSuccess: async (saved) => {
       if (saved === null) return
+      mayBeSaved.current = false
       onSaved()
       if (!isSameMember()) return
       shareSaved(saved)
       if (isOpen()) await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
+      if (error instanceof CallRefused && !isRetryable(error)) mayBeSaved.current = false
       if (isSameMember() && !isOpen()) notify.failure(noticeOf(error))
     },
   })

@@ -213,7 +213,7 @@ function useCustomers() {
     // deleted customers are never shown while the current ones load, nor current ones while the deleted ones load
     placeholderData: (shown, before) => (before?.queryKey[2].deleted === isDeleted ? shown : undefined),
   })
-  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total)
+  useLastPage(state, asked !== state.value || query.isPlaceholderData ? undefined : query.data?.total)
   const all = useCallback(() => everyCustomer(api, asked), [api, asked])
   return { query, state, all, isDeleted }
 }

@@ -50,7 +50,7 @@ export const auditChainWords = {
   none: 'No event has been linked yet.',
   checked: 'Its rows were last checked on {date} (UTC).',
   checking: 'Its rows are being checked.',
-  notChecked: 'The rows could not be checked just now; the log of the server says why.',
+  notChecked: 'The rows could not be checked just now; the server log says why.',
   broken: 'The chain is broken at event {number}',
   brokenHelp: '{fault} Run “npm run operate -- audit verify”, and find out who could write to the database.',
   notCompared: 'The chain could not be compared with its checkpoints',

@@ -22,8 +22,8 @@ export const membersWords = {
   sortings: {
     'registered down': 'Last registered first',
     'registered up': 'First registered first',
-    'seen down': 'Last signed in first',
-    'seen up': 'Longest not signed in first',
+    'seen down': 'Most recent sign-in first',
+    'seen up': 'Least recent sign-in first',
     'email up': 'Email address, A to Z',
     'email down': 'Email address, Z to A',
   },
@@ -155,7 +155,7 @@ export const memberActWords = {
     endText:
       'Nothing more is charged. Restoring the account does not bring it back, but a member who can sign in again before it ends can continue it.',
     endsOn: '{plan} ends on {date}.',
-    endsNow: '{plan} ends at once, because nothing was charged since the last suspension.',
+    endsNow: '{plan} ends at once, because nothing has been charged since the last suspension.',
     endsUnpaid: '{plan} ends at once, because a payment is overdue.',
   },
   suspendUndo: 'Restoring the account undoes this at any time.',
@@ -166,7 +166,7 @@ export const memberActWords = {
   restoreLead: 'The member can sign in again, and gets an email about it.',
   restoreCharge: '{plan}: the next charge is {amount} on {date}.',
   restoreOverdue:
-    '{plan}: the overdue payment of {amount} is tried again on {date}, and within minutes if that is today.',
+    '{plan}: the overdue payment of {amount} is tried again on {date}, or within minutes if that is today.',
   restoreDone: '{email} can sign in again.',
   remove: 'Delete the account',
   removeHeading: 'Delete the account of {email}',
