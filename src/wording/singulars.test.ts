@@ -22,7 +22,7 @@ const chosen: ReadonlySet<string> = new Set(
 
 /** Other numbers in these files that are never 1, by the placeholder and its noun. */
 const neverOne: Readonly<Record<string, readonly string[]>> = {
-  // set by the product, or the sentence for 1 is a separate entry
+  // the product sets the number, and never to 1; or the sentence for 1 is a separate entry
   '{assessments} credit assessments': ['en/legal/sales-terms', 'en/plans'],
   '{translations} translations': ['en/legal/sales-terms', 'en/legal/terms', 'en/plans'],
   '{count} minutes': ['en/admin/admin-members', 'en/admin/admin-site', 'en/emails', 'en/refusals', 'en/site'],

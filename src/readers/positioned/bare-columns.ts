@@ -7,8 +7,8 @@ const codedAtLeast = 3
 const fullAtLeast = 2
 
 /**
- * Derives the columns of a table without headings from its lines with codes: the name, the code, and as many amounts as
- * the fullest lines have, at the positions in those lines. null when the lines are not such a table.
+ * Derives the columns of a table without headings from its lines with codes: name, code, then amounts. The lines with
+ * the most amounts give the number and positions of the amount columns. null when the lines are not such a table.
  */
 export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[] | null {
   const coded = lines.flatMap(({ chunks }) => {

@@ -88,7 +88,7 @@ export const totalsOf = (fingerprints: Fingerprints) => ({
 const megabyte = 1_000_000
 const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))
 
-/** Reads a new backup back, and removes its file unless it is complete. Returns what `tableNotCopied` does. */
+/** Verifies a new backup by reading it, and removes its file if incomplete. Returns a table that differs, or null. */
 async function readBack(part: string, key: string): Promise<string | null> {
   let isComplete = false
   try {

@@ -87,7 +87,7 @@ function alone(pages: Pages | undefined): Definition {
   return { ...frame, content: section }
 }
 
-/** The document that the engine is about to draw, which can be found through the font of any measured text. */
+/** The document that the engine is about to draw. Only the fonts of measured nodes refer to it. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
   // the cast is safe: pdfmake stores this on measured nodes

@@ -19,9 +19,9 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes some of the holder's changed customers: removes the notes about their changes, and locks the customers until
-   * the transaction ends. Never waits: customers locked by another transaction keep their notes until the next call.
-   * Changes that are committed later add new notes.
+   * Claims some of the holder's changed customers: deletes their change markers, and locks the customers until the
+   * transaction ends. Skips customers locked by another transaction; their markers stay for the next call. Changes
+   * committed later add new markers.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
