@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, vi } from 'vitest'
 
-// Restores the clock: a clock that a failed test left faked would stand still for all later tests and their timeouts.
+// Restores the real clock. If a failed test left a fake one, time would not move in later tests or their timeouts.
 
 afterEach(() => void vi.useRealTimers())
 

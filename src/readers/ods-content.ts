@@ -85,7 +85,7 @@ const maxima = { rows: sheetRowsMax, columns: sheetColumnsMax } as const
 const timesIn = (attributes: string, of: keyof typeof maxima): number =>
   Number(attributeOf(attributes, `table:number-${of}-repeated`) ?? 1) || 1
 
-/** Appends a value once for each row or column that an element stands for, up to the maximum that is read. */
+/** Appends a value as often as its element repeats, up to the maximum number of rows or columns that is read. */
 function extend<T>(list: T[] = [], of: keyof typeof maxima, attributes: string, value: T): void {
   const times = Math.min(timesIn(attributes, of), maxima[of] - list.length)
   for (let done = 0; done < times; done += 1) list.push(value)

@@ -56,7 +56,7 @@ async function fetched({ method, path, body, isFile }: Outgoing, { token, signal
   return { status, body: answer, retryAfter: headers.get('retry-after') }
 }
 
-/** The text of a file including its byte order mark, which tells Excel that the file is UTF-8. */
+/** Returns a file's text with its byte order mark, which tells Excel that the file is UTF-8. */
 const fileTextOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 

@@ -75,7 +75,7 @@ const numberPrefixes = { invoice: 'INV', 'credit-note': 'CRN' } as const
 export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): string =>
   `${numberPrefixes[kind]}-${year}-${String(serial).padStart(6, '0')}`
 
-/** What an invoice number consists of. */
+/** The parts of an invoice number. */
 export type InvoicePlace = { readonly kind: InvoiceKind; readonly year: number; readonly serial: number }
 
 /** Parses the number of an invoice or a credit note; null when it is none. */

@@ -30,7 +30,7 @@ function isTurnedOver(amountOf: AmountOf): boolean {
   return assets > 0 && amountOf('2110', 'current') > turnoverMax * assets
 }
 
-/** Whether a block states a unit of its own, above its lines or in their headings. */
+/** Whether a block states its own unit, above its lines or in the headings. */
 function statesUnit({ preface, layout }: PlannedBlock): boolean {
   const { denomination, conflict } = unitOf([...preface, ...layout.headings.map((heading) => [heading])], [])
   return denomination !== null || conflict !== null

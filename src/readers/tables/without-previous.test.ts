@@ -5,7 +5,7 @@ import { codes, read } from '../fixtures/sochi.ts'
 
 // Tests statements in which not every report has the previous year.
 
-/** The headings of the amounts of each report. A third amount of each line stands below the third heading. */
+/** The column headings of each report. If lines have a third amount, it belongs to the third heading. */
 type Headings = { readonly balance?: string; readonly results?: string; readonly cashFlow?: string }
 
 const lines = {

@@ -164,7 +164,7 @@ async function eraseMembers(inside: Kysely<Tables>, ids: readonly string[], reco
       throw new Error('nobody is signed in')
     },
   })
-  // without an account nobody is charged or emailed, but a subscription that did not end would count as live for ever
+  // no one is charged or emailed without an account, but a subscription left open would count as live for ever
   const outside = { tokens: systemTokens, events: localEvents(), onEffect: async () => {} }
   const subscriptions = subscriptionService({ ...given, ...outside })
   for (const id of ids) {

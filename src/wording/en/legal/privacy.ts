@@ -30,7 +30,7 @@ export const privacyPurposes = {
   contact: 'To answer you and to send you emails',
 } as const satisfies Record<RecordPurpose, string>
 
-/** What happens to a table's rows about a member when the member deletes the account. */
+/** How deleting an account affects the table's rows about that member. */
 export const privacyFates = {
   deleted: 'Deleted',
   detached: 'Kept, but no longer linked to an account',

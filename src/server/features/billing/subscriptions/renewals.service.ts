@@ -106,7 +106,7 @@ type MonthPlacement = { readonly month: number; readonly now: Date; readonly ins
 export function monthsService({ db, record, stepIn }: MonthDependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
-    // the account was deleted, so there is nobody to charge
+    // the account was deleted, so no one can be charged
     if (before === undefined || of.userId === null) return null
     const id = monthOrderId(of.id, month)
     const { buyer, ...terms } = before
