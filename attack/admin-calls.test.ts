@@ -8,8 +8,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Whatever an admin, or someone who has taken over an admin's browser, puts into any field of any call, the answer is short and never
-// a server error.
+// Whatever an admin, or someone who has taken over an admin's browser, puts into any field of any call, the response is
+// short and never a server error.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

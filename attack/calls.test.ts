@@ -5,7 +5,7 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Whatever value a caller puts into any field of any call, the answer is short and never a server error.
+// Whatever value a caller puts into any field of any call, the response is short and never a server error.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

@@ -98,10 +98,10 @@ test.each(rowsAndTokens)(
   async (name, _, token) => {
     const { right } = endpointOf(name)
     const request = { ...wellFormed(name), query: {} }
-    const answer = await send(server, request, token === undefined ? {} : { token })
+    const response = await send(server, request, token === undefined ? {} : { token })
     const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
-    if (isToBeKnown) expect([answer.status, codeOf(answer.text)]).toEqual([401, 'not-signed-in'])
-    else expect(codeOf(answer.text)).not.toBe('not-signed-in')
+    if (isToBeKnown) expect([response.status, codeOf(response.text)]).toEqual([401, 'not-signed-in'])
+    else expect(codeOf(response.text)).not.toBe('not-signed-in')
   },
 )
 
@@ -166,8 +166,8 @@ const rowsWithIds = callNames.flatMap((name) => {
     .map((place) => [name, place.join('.'), place, request] as const)
 })
 
-/** An answer without its request id, which differs from call to call. */
-const answerOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
+/** A response without its request id, which differs from call to call. */
+const responseOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
   status,
   { ...JSON.parse(text), requestId: null },
 ]
@@ -176,19 +176,19 @@ test.each(rowsWithIds)(
   'the call %s reveals nothing to another member through the id %s',
   async (_, __, place, request) => {
     const own = asCaller(request, attacker)
-    const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
+    const ofNothing = responseOf(await send(server, withValue(own, place, randomUUID()), attacker))
     for (const id of victim.ids)
-      expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
+      expect(responseOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
   },
 )
 
-/** Whether a call answers differently for at least one of the caller's own ids than for an unknown id. */
+/** Whether a call responds differently for at least one of the caller's own ids than for an unknown id. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
-  const answerFor = async (id: string) =>
-    JSON.stringify(answerOf(await send(server, withValue(asked, place, id), owner)))
-  const ofNothing = await answerFor(randomUUID())
-  for (const id of owner.ids) if ((await answerFor(id)) !== ofNothing) return true
+  const responseFor = async (id: string) =>
+    JSON.stringify(responseOf(await send(server, withValue(asked, place, id), owner)))
+  const ofNothing = await responseFor(randomUUID())
+  for (const id of owner.ids) if ((await responseFor(id)) !== ofNothing) return true
   return false
 }
 

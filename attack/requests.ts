@@ -18,7 +18,7 @@ export type Request = Carried & { readonly name: EndpointName }
 /** Path of a value inside a request. */
 export type Place = readonly ['path' | 'query' | 'body', ...(string | number)[]]
 
-type Answer = { readonly status: number; readonly text: string }
+type HttpResponse = { readonly status: number; readonly text: string }
 type Server = Awaited<ReturnType<typeof openServer>>
 
 // the table's keys are the names of the calls
@@ -70,10 +70,14 @@ function put(into: unknown, [key, ...rest]: readonly (string | number)[], value:
 type Options = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
 
 /** Sends the request to the server under test. */
-export async function send({ http }: Server, request: Request, { token, headers = {} }: Options = {}): Promise<Answer> {
+export async function send(
+  { http }: Server,
+  request: Request,
+  { token, headers = {} }: Options = {},
+): Promise<HttpResponse> {
   const row = endpointOf(request.name)
   const isForm = row.isMultipart === true
-  const answer = await http.inject({
+  const response = await http.inject({
     method: row.method,
     url: addressOf(servedPath(row), request),
     ...(request.body === undefined ? {} : { payload: isForm ? formOf(request.body) : jsonOf(request.body) }),
@@ -83,7 +87,7 @@ export async function send({ http }: Server, request: Request, { token, headers 
       ...headers,
     },
   })
-  return { status: answer.statusCode, text: answer.body }
+  return { status: response.statusCode, text: response.body }
 }
 
 /** Address of a request: the path with its parameters filled in, and the query. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchMember } from './bench-members.ts'
 
-// Data for the baseline to read and write: the server's own answers, and all rows in its database that contain an id.
+// Data for the baseline to read and write: the server's own responses, and all rows in its database that contain an id.
 
 /** An insert as plain SQL, its values as text, and the positions of the statement's id among these values. */
 export type BareRow = {
@@ -26,7 +26,7 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
   }
 }
 
-/** Stores an answer of the server as the baseline's text. */
+/** Stores a response of the server as the baseline's text. */
 export async function keepText(pool: pg.Pool, text: { id: string; userId: string; body: string }): Promise<void> {
   const etag = `"${createHash('sha256').update(text.body).digest('base64url')}"`
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])

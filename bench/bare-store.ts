@@ -67,18 +67,18 @@ const insert: Work = async (tokenHash, call, id) => {
 const texts = new Map<string, Text>()
 const works: Readonly<Record<string, Work>> = { two: inTwo, one: inOne, insert }
 
-const server = createServer((call, answer) => void handle(call, answer))
+const server = createServer((call, response) => void handle(call, response))
 
-async function handle(call: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function handle(call: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, way = '', id = ''] = (call.url ?? '').split('/')
   const tokenHash = createHash('sha256')
     .update((call.headers.authorization ?? '').slice('Bearer '.length))
     .digest()
   const text = await works[way]?.(tokenHash, call, id)
-  if (text === undefined) return void answer.writeHead(401).end()
+  if (text === undefined) return void response.writeHead(401).end()
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', etag: text.etag }
-  if (call.headers['if-none-match'] === text.etag) return void answer.writeHead(304, headers).end()
-  answer.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text.body) }).end(text.body)
+  if (call.headers['if-none-match'] === text.etag) return void response.writeHead(304, headers).end()
+  response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text.body) }).end(text.body)
 }
 
 async function textOf(call: IncomingMessage): Promise<string> {

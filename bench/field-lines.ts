@@ -33,16 +33,16 @@ function lineOf({ current, previous, periods, denomination, reportingYear }: Ass
   return `${JSON.stringify(row)}\n`
 }
 
-/** Reads and counts the answers as they arrive; the fourth stream reports the memory. */
+/** Reads and counts the results as they arrive; the fourth stream reports the memory. */
 async function run(path: string, lines: number): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const start = performance.now()
   const args = ['--import', peakMemory, command, 'assess', '--fields', path, '--rate', '80', '--as-of', '2025-06-30']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] })
-  let answered = 0
+  let received = 0
   let kilobytes = ''
-  child.stdout?.on('data', (chunk: Buffer) => (answered += chunk.toString('latin1').split('\n').length - 1))
+  child.stdout?.on('data', (chunk: Buffer) => (received += chunk.toString('latin1').split('\n').length - 1))
   child.stdio[3]?.on('data', (chunk: Buffer) => (kilobytes += chunk.toString()))
   const [code] = await once(child, 'close')
-  if (code !== 0 || answered !== lines) throw new Error(`${answered} answers to ${lines} lines, exit code ${code}`)
+  if (code !== 0 || received !== lines) throw new Error(`${received} results for ${lines} lines, exit code ${code}`)
   return { seconds: (performance.now() - start) / 1000, megabytes: Number(kilobytes) / 1024 }
 }

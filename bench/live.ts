@@ -43,26 +43,26 @@ export async function measureLive(): Promise<void> {
 }
 
 /**
- * Measures, for each change, the time until the call is answered, until a page on the same server receives the change,
- * and until a page on the other server does.
+ * Measures, for each change, the time until the response to the call, until a page on the same server receives the
+ * change, and until a page on the other server does.
  */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {
   const calls = callsOf(here.address, token)
   const pages = [await openSocket(here.address, token), await openSocket(there.address, token)]
-  const times: { readonly answered: number; readonly here: number; readonly there: number }[] = []
+  const times: { readonly responded: number; readonly here: number; readonly there: number }[] = []
   for (let at = 0; at < changes; at += 1) {
     const startedAt = performance.now()
     const since = () => performance.now() - startedAt
     const heard = pages.map(async (page) => once(page, 'message').then(since))
-    const answered = calls.saveProfile({ body: { company: `Birch ${at}` } }).then(since)
+    const responded = calls.saveProfile({ body: { company: `Birch ${at}` } }).then(since)
     const [own = 0, other = 0] = await Promise.all(heard)
-    times.push({ answered: await answered, here: own, there: other })
+    times.push({ responded: await responded, here: own, there: other })
   }
   pages.forEach((page) => page.terminate())
   console.log('\nFrom a change to the page that hears of it, two servers on one PostgreSQL')
-  const baseline = median(times.map(({ answered }) => answered))
+  const baseline = median(times.map(({ responded }) => responded))
   for (const [name, key] of [
-    ['the call itself, until it is answered', 'answered'],
+    ['the call itself, until its response', 'responded'],
     ['until a page of the same server hears', 'here'],
     ['until a page of the other server hears', 'there'],
   ] as const) {

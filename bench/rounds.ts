@@ -19,7 +19,7 @@ export type Measured = {
   /** Processor time of the contender's processes per request, in milliseconds; null when not reported. */
   readonly processorMs: number | null
   readonly p99Ms: number
-  /** Number of missing answers, and of answers with an unexpected status. */
+  /** Number of missing responses, and of responses with an unexpected status. */
   readonly failed: number
 }
 
@@ -78,14 +78,14 @@ async function underLoad({ name, processes, loads, connections }: Contender, opt
     ),
   )
   const counted = (pick: (result: autocannon.Result) => number) => results.reduce((sum, each) => sum + pick(each), 0)
-  const answered = counted(({ requests }) => requests.total)
+  const received = counted(({ requests }) => requests.total)
   const right = counted((result) => (wanted === '2xx' ? result['2xx'] : (result.statusCodeStats?.[wanted]?.count ?? 0)))
   return {
     name,
     perSecond: right / counted(({ duration }) => duration / loads.length),
-    processorMs: (spent() - before) / answered,
+    processorMs: (spent() - before) / received,
     p99Ms: Math.max(...results.map(({ latency }) => latency.p99)),
-    failed: answered - right + counted(({ errors }) => errors),
+    failed: received - right + counted(({ errors }) => errors),
   }
 }
 
@@ -106,7 +106,7 @@ export function reportAlone(title: string, found: readonly Measured[]): void {
 function lineOf({ name, perSecond, processorMs, p99Ms, failed }: Measured): string {
   const rate = Math.round(perSecond).toLocaleString('en').padStart(8)
   const processor = processorMs === null ? '' : `  ${processorMs.toFixed(2).padStart(6)} ms of a core each`
-  const wrong = failed > 0 ? `  ${failed} NOT ANSWERED AS WANTED` : ''
+  const wrong = failed > 0 ? `  ${failed} UNEXPECTED RESPONSES` : ''
   return `  ${name.padEnd(54)} ${rate}/s${processor}  p99 ${String(Math.round(p99Ms)).padStart(5)} ms${wrong}`
 }
 

@@ -92,15 +92,15 @@ type Prepared = {
   readonly member: BenchMember
 }
 
-/** Generates a statement, reads it back, and stores that answer for the baseline to send. */
+/** Generates a statement, reads it back, and stores that response for the baseline to send. */
 async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
   const { id } = await member.calls.saveStatement({ body: statementBody(true) })
   const path = `/api/getFinancialStatement/${id}`
-  const answer = await fetch(server.address + path, { headers: bearer(member) })
-  const body = await answer.text()
+  const response = await fetch(server.address + path, { headers: bearer(member) })
+  const body = await response.text()
   await bareTables(database.pool, [member, ...members])
   await keepText(database.pool, { id, userId: member.id, body })
-  return { statementId: id, path, bytes: body.length, etag: answer.headers.get('etag') }
+  return { statementId: id, path, bytes: body.length, etag: response.headers.get('etag') }
 }
 
 type Reading = {
@@ -137,7 +137,7 @@ async function measureReading({ server, bare, member, statementId, path, bytes, 
     ],
     { wanted: '304' },
   )
-  reportRounds('The same with If-None-Match, answered 304 (goal: at least ×0.80)', unchanged)
+  reportRounds('The same with If-None-Match, response 304 (goal: at least ×0.80)', unchanged)
 }
 
 async function keptAssessment({ database, server, member, statementId }: Prepared & { statementId: string }) {

@@ -35,7 +35,7 @@ async function visitBatch() {
 /** The names of a member's translations and drafts on the server. */
 async function keptOf({ token }: { readonly token: string }) {
   const { body } = await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)
-  // the cast is safe: this call answers with the member's statements
+  // the cast is safe: this call responds with the member's statements
   const { financialStatements: all } = body.user as {
     readonly financialStatements: readonly { readonly companyTitle: string; readonly status: string }[]
   }

@@ -44,8 +44,8 @@ export const usualSettings = (): BrowserContextOptions => ({
   baseURL: siteUnderTest().address,
   acceptDownloads: true,
   viewport: usualScreen,
-  // a service worker would outlive its journey and answer requests meant for route handlers; only the service worker's
-  // own tests allow it
+  // a service worker would outlive its journey and respond to requests meant for route handlers; only the service
+  // worker's own tests allow it
   serviceWorkers: 'block',
 })
 

@@ -47,8 +47,8 @@ async function openCheckout() {
   return { ...payments, site, html, page }
 }
 
-async function serve(answer: (response: ServerResponse) => void): Promise<string> {
-  const server = createServer((_, response) => answer(response))
+async function serve(respond: (response: ServerResponse) => void): Promise<string> {
+  const server = createServer((_, response) => respond(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   // a listening server has an address with a port
@@ -91,7 +91,7 @@ test('a card is entered in separate frames, and its number never enters the page
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
-  // once: a call's answer does not change
+  // once: a call's response does not change
   expect(await create(page)).toMatchObject({ paymentMethod: { card, billing_details: { name: 'Anna Petrova' } } })
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
   const toldTo = () => page.evaluate(() => JSON.stringify(window.heard) + document.documentElement.outerHTML)
@@ -107,7 +107,7 @@ test('problems with the card’s number and expiry are reported', async () => {
   const { page, cards } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
-  // once: a call's answer does not change
+  // once: a call's response does not change
   expect(await create(page)).toMatchObject({ error: { code: 'incorrect_number' } })
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.heard))).toContain('expiration date is in the past')
 })
@@ -159,7 +159,7 @@ test('another site can neither draw the card fields nor query their frames', asy
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')
   })
-  // once: a call's answer does not change
+  // once: a call's response does not change
   expect(await create(page)).toHaveProperty('paymentMethod')
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
 })

@@ -39,10 +39,10 @@ function piecesIn(path: string, source: string): readonly string[] {
   return found
 }
 
-/** Every string in a server answer: user input, document content, and the server's own sentences. */
-export function textsIn(answer: unknown): readonly string[] {
-  if (typeof answer === 'string') return answer.split(/\n|<[^>]*>/)
-  return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
+/** Every string in a server response: user input, document content, and the server's own sentences. */
+export function textsIn(response: unknown): readonly string[] {
+  if (typeof response === 'string') return response.split(/\n|<[^>]*>/)
+  return typeof response === 'object' && response !== null ? Object.values(response).flatMap(textsIn) : []
 }
 
 /** Codes of caveats and findings. */

@@ -30,7 +30,7 @@ const dayGenerated = async (): Promise<string> => String((await keptSample()).ge
 /** Each figure of the statement with the figure of the previous year, without pairs in which either is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
-  // the cast is safe: a generated statement's answer has these parts
+  // the cast is safe: a generated statement's response has these parts
   const { current, previous } = body.output as { readonly current: Period; readonly previous: Period }
   const pairs = Object.entries(current).flatMap(([part, amounts]) =>
     Object.entries(amounts).map(([field, amount]) => [amount, previous[part]?.[field] ?? null] as const),

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from './journey.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// A proxy, with its own address, in front of the journeys' server. It can be down, lose an answer, or serve another
+// A proxy, with its own address, in front of the journeys' server. It can be down, lose a response, or serve another
 // build.
 
-/** Returns a replacement for an answer's body, or null to answer 404. */
+/** Returns a replacement for a response's body, or null to respond with 404. */
 type Change = (path: string, body: string) => string | null
 
 type Held = { readonly path: string; readonly text: string; readonly released: Promise<void> }
@@ -20,9 +20,9 @@ export async function startFront() {
   let build: string | null = null
   let held: Held | null = null
 
-  function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  function passOn(asked: IncomingMessage, response: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // requests for the next build must not be answered with 304, because the browser would then use its copy of the old
+    // requests for the next build must not get a 304, because the browser would then use its copy of the old
     // build
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
@@ -32,25 +32,25 @@ export async function startFront() {
       const chunks: Buffer[] = []
       came.on('data', (chunk: Buffer) => chunks.push(chunk))
       came.on('end', () => {
-        // the server has carried out the call, but its answer is lost
+        // the server has carried out the call, but its response is lost
         if (isLost) {
           if (isCutThen) void stop()
           return void asked.socket.destroy()
         }
         const body = Buffer.concat(chunks)
         const changed = change === null ? body : change(url, body.toString('latin1'))
-        if (changed === null) return void answer.writeHead(404).end()
+        if (changed === null) return void response.writeHead(404).end()
         const { 'content-length': _length, etag: _etag, ...kept } = came.headers
         if (build !== null && 'saldo-build' in kept) kept['saldo-build'] = build
         const bytes = typeof changed === 'string' ? Buffer.from(changed, 'latin1') : changed
-        answer.writeHead(came.statusCode ?? 500, change === null ? came.headers : kept)
-        if (held?.path !== url) return void answer.end(bytes)
+        response.writeHead(came.statusCode ?? 500, change === null ? came.headers : kept)
+        if (held?.path !== url) return void response.end(bytes)
         const part = bytes.lastIndexOf(held.text)
-        answer.write(bytes.subarray(0, part))
-        void held.released.then(() => answer.end(bytes.subarray(part)))
+        response.write(bytes.subarray(0, part))
+        void held.released.then(() => response.end(bytes.subarray(part)))
       })
     })
-    passed.on('error', () => answer.destroy())
+    passed.on('error', () => response.destroy())
     asked.pipe(passed)
   }
 
@@ -70,18 +70,18 @@ export async function startFront() {
     address: `http://127.0.0.1:${port}`,
     stop,
     start: () => listen(port),
-    /** Passes on the next call to this path, and loses the call's answer. */
-    loseAnswer(path: string): void {
+    /** Passes on the next call to this path, and loses the call's response. */
+    loseResponse(path: string): void {
       lostPath = path
       isCutThen = false
     },
-    /** Passes on the next call to this path, loses the call's answer, and makes the server unreachable. */
+    /** Passes on the next call to this path, loses the call's response, and makes the server unreachable. */
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true
     },
     /**
-     * Sends answers for this path up to the last occurrence of the text, and the remainder when the returned function
+     * Sends responses for this path up to the last occurrence of the text, and the remainder when the returned function
      * is called.
      */
     holdFrom(path: string, text: string): () => void {

@@ -114,17 +114,17 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
  * documents and data.
  */
 async function readerOf(page: Page) {
-  const answered = new Set<string>()
+  const received = new Set<string>()
   const reading = new Set<Promise<unknown>>()
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json') !== true) return
-    const answer = response.json().then(
-      (body: unknown) => textsIn(body).forEach((text) => answered.add(text)),
-      // the page was closed before the answer arrived
+    const parsed = response.json().then(
+      (body: unknown) => textsIn(body).forEach((text) => received.add(text)),
+      // the page was closed before the response arrived
       () => undefined,
     )
-    reading.add(answer)
-    void answer.finally(() => reading.delete(answer))
+    reading.add(parsed)
+    void parsed.finally(() => reading.delete(parsed))
   })
   const isQuiet = quietness(page)
   await serveSite(page, siteUnderTest().bracketedSite)
@@ -134,7 +134,7 @@ async function readerOf(page: Page) {
     await Promise.all(reading)
     // once: the page is quiet
     const bare = (await page.evaluate(bareTexts)).filter(({ text }) => !allowed.has(text))
-    const isAllowed = isMadeOf([...documentPieces, ...names, ...answered])
+    const isAllowed = isMadeOf([...documentPieces, ...names, ...received])
     bare.filter(({ text }) => isAllowed(text)).forEach(({ text }) => allowed.add(text))
     return bare.filter(({ text }) => !allowed.has(text)).map(({ text, at }) => `${screen}, ${at}: ${text}`)
   }

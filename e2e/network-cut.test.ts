@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
-// The network fails in the middle of a call: the server did the work, but the page never receives the answer.
+// The network fails in the middle of a call: the server did the work, but the page never receives the response.
 
 test('when the network fails during a sign-in or a translation, nothing is lost and nothing is done twice', async () => {
   const who = await newMember()
@@ -39,7 +39,7 @@ test('when the network fails during a sign-in or a translation, nothing is lost 
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await titleField(page).fill('Birch')
-  // the server receives the draft, but its answer is lost
+  // the server receives the draft, but its response is lost
   front.cutAt('/api/financialStatment')
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await offline(page).waitFor()
@@ -50,7 +50,7 @@ test('when the network fails during a sign-in or a translation, nothing is lost 
   await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
-  // the server translates the draft, and this answer is lost too
+  // the server translates the draft, and this response is lost too
   const [kept] = (await listed(who)).financialStatements
   front.cutAt(`/api/updatefinancialStatment/${kept?.id}`)
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
@@ -84,7 +84,7 @@ test(
     const checks = page.getByText(/\d warnings?/).first()
     // once: the draft is checked when it is shown, and again after typing
     const before = await checks.innerText()
-    // the draft is saved, its answer is lost, and typing continues
+    // the draft is saved, its response is lost, and typing continues
     front.cutAt(`/api/updatefinancialStatment/${draft}`)
     await type('1240', '77')
     await offline(page).waitFor()

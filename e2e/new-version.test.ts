@@ -33,7 +33,7 @@ test('an open tab announces a new site version, keeps working with its old files
   await cell.click()
   await page.keyboard.type('77')
   await page.keyboard.press('Enter')
-  // the answer to saving the draft named the server's build
+  // the response to saving the draft named the server's build
   await notice(page).waitFor()
   // once: a page never changes its build
   const before = await buildOf(page)

@@ -79,7 +79,7 @@ test('what a member does offline is sent once when the connection is back; actio
   const sent = () => ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)
   await expect.poll(async () => JSON.stringify((await sent()).body)).toContain('77')
   expect((await listed(who)).counter).toBe(9)
-  front.loseAnswer('/api/saveAssesment')
+  front.loseResponse('/api/saveAssesment')
   await waitingList(page).getByRole('button', { name: 'Save now' }).click()
   await page.waitForURL('**/financial-assessment/*')
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
@@ -127,9 +127,9 @@ test('a file read, reviewed and assessed offline is sent once when online again'
   await waitingList(page).getByText('Save the assessment: Birch').waitFor()
   expect(await assessmentsOf(who)).toEqual([])
 
-  // the first answer to the draft is lost; the page resends the draft without confirmation, and sends the assessment
+  // the first response to the draft is lost; the page resends the draft without confirmation, and sends the assessment
   // after it
-  front.loseAnswer('/api/financialStatment')
+  front.loseResponse('/api/financialStatment')
   await front.start()
   await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
   await expect.poll(() => rate.inputValue()).toBe('80,5')

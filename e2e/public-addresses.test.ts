@@ -32,8 +32,8 @@ const wide = { width: 1280, height: 720 }
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
 
 async function expectPage(page: Page, [path, status, title]: Row): Promise<void> {
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(status)
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(status)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.title()).toBe(say(siteWords.titleOf, { title }))
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Returns a function that checks whether all requests of the page are answered, and whether drawing those answers
+ * Returns a function that checks whether all requests of the page have responses, and whether drawing those responses
  * caused no new request.
  */
 export function quietness(page: Page): () => Promise<boolean> {

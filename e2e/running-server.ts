@@ -15,7 +15,7 @@ export const serverStarter =
     return server
   }
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
+type HttpResponse = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
 /** Calls the server as a third-party program would: with JSON and a bearer token. */
 export async function ask(
@@ -24,8 +24,8 @@ export async function ask(
   body?: unknown,
   token?: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const answer = await fetch(address + path, {
+): Promise<HttpResponse> {
+  const response = await fetch(address + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
@@ -34,16 +34,16 @@ export async function ask(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json') === true
-  return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers }
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
 }
 
 /** Calls the server, retrying while it reports that it is too busy, which other work on the machine can cause. */
-export async function askAgain(...call: Parameters<typeof ask>): Promise<Answer> {
+export async function askAgain(...call: Parameters<typeof ask>): Promise<HttpResponse> {
   for (;;) {
-    const answer = await ask(...call)
-    if (answer.status !== 503) return answer
+    const response = await ask(...call)
+    if (response.status !== 503) return response
   }
 }
 

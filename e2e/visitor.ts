@@ -56,7 +56,7 @@ async function stateOf(page: Page, complaints: readonly string[]): Promise<strin
   const ofPage = await page.evaluate(() => ({
     marks: { ...document.documentElement.dataset, ...document.getElementById('root')?.dataset },
     stored: Object.keys(window.localStorage),
-    unanswered: performance
+    withoutResponse: performance
       .getEntriesByType('resource')
       .filter((entry) => !(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 200)
       .map(({ name }) => name),

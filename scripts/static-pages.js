@@ -28,7 +28,7 @@ export async function makeStaticPages(dist) {
   const asked = []
   for (const page of program.staticPages) {
     const { html, data, asked: keys } = await program.renderPage(page.name)
-    const filled = await program.renderPage(page.name, program.specimenAnswers)
+    const filled = await program.renderPage(page.name, program.specimenResponses)
     const text = pageOf(template, {
       head: headOf(page, program.siteFacts),
       scripts,

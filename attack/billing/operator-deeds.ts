@@ -35,7 +35,7 @@ const suspend =
   (billing: SuspendedBilling): Deed =>
   async (world, { admin }) => {
     const { userId, pauses, time } = world
-    // note the start of the pause before the call; if the answer is lost, the records show whether the pause took
+    // note the start of the pause before the call; if the response is lost, the records show whether the pause took
     // effect
     const pause = { from: time.server(), until: null }
     await admin.members.acts.suspend(userId, billing, act)

@@ -57,7 +57,7 @@ const sweepOnce: Deed = async (_, { services }) => {
 
 /**
  * Runs an action. Returns whether the action stored a heartbeat, and whether it stored the operator's acceptance of a
- * hold. Reads the database rather than the answer, because a killed server may have written without answering.
+ * hold. Reads the database rather than the response, because a killed server may have written without responding.
  */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()

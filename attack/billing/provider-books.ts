@@ -2,7 +2,8 @@ import type { Declined, DeclineReason, ProviderEvent, ProviderEventKind, RefundL
 import type { Chance } from '../chance.ts'
 import type { ServerLife } from './server-life.ts'
 
-// State shared by both simulated providers: charges, refunds, events, and answers by idempotency key. It survives server restarts.
+// State shared by both simulated providers: charges, refunds, events, and responses by idempotency key. It survives
+// server restarts.
 
 type ChargeState = 'open' | 'asks' | 'approved' | 'pending' | 'paid' | 'declined' | 'cancelled'
 
@@ -39,8 +40,8 @@ export type SeenRefund = {
 export const cardMoods = ['pays', 'declines', 'asks', 'slow'] as const
 export type CardMood = (typeof cardMoods)[number]
 
-/** Faults of a call: the request never arrived, or its answer was lost. */
-type Fault = 'request-lost' | 'answer-lost'
+/** Faults of a call: the request never arrived, or its response was lost. */
+type Fault = 'request-lost' | 'response-lost'
 
 export const unreachable = { kind: 'unreachable' } as const
 
@@ -52,7 +53,7 @@ export type ProviderBooks = ReturnType<typeof providerBooks>
 export function providerBooks(chance: Chance, now: () => Date) {
   const charges = new Map<string, SeenCharge>()
   const refunds: SeenRefund[] = []
-  const answers = new Map<string, { readonly request: string; readonly answer: unknown }>()
+  const responses = new Map<string, { readonly request: string; readonly response: unknown }>()
   const events: ProviderEvent[] = []
   const unattended: UnattendedCharge[] = []
   const askedTwice: string[] = []
@@ -70,7 +71,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
   }
 
   function drawFault(): Fault | null {
-    return chance.below(100) < faultsIn100 ? chance.one(['request-lost', 'answer-lost']) : null
+    return chance.below(100) < faultsIn100 ? chance.one(['request-lost', 'response-lost']) : null
   }
 
   return {
@@ -86,27 +87,27 @@ export function providerBooks(chance: Chance, now: () => Date) {
     /** Sets how many per cent of calls fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
-    /** Makes a call. The server may be killed before the call, or after its effect but before its answer. */
-    async call<Answer>(by: ServerLife, work: () => Answer): Promise<Answer | typeof unreachable> {
+    /** Makes a call. The server may be killed before the call, or after its effect but before its response. */
+    async call<Result>(by: ServerLife, work: () => Result): Promise<Result | typeof unreachable> {
       await by.step()
       const fault = drawFault()
       if (fault === 'request-lost') return unreachable
-      const answer = work()
+      const response = work()
       await by.step()
-      return fault === 'answer-lost' ? unreachable : answer
+      return fault === 'response-lost' ? unreachable : response
     },
 
     /**
-     * Repeats the stored answer when a key is repeated with the same request. A used key with a different request is a
-     * bug in the product.
+     * Repeats the stored response when a key is repeated with the same request. A used key with a different request is
+     * a bug in the product.
      */
-    once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
-      const known = answers.get(key)
+    once<Result>(key: string, request: unknown, work: () => Result): Result {
+      const known = responses.get(key)
       const text = JSON.stringify(request)
       if (known !== undefined && known.request !== text) throw new Error(`the key ${key} was used for another request`)
-      const answer = known === undefined ? work() : (known.answer as Answer)
-      answers.set(key, { request: text, answer })
-      return answer
+      const response = known === undefined ? work() : (known.response as Result)
+      responses.set(key, { request: text, response })
+      return response
     },
 
     open(charge: Pick<SeenCharge, 'provider' | 'key' | 'cents' | 'customerId'>): SeenCharge {

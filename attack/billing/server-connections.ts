@@ -38,7 +38,7 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
 }
 
 /**
- * The pool of one server. Every statement takes two steps: one before the statement is sent, one when its answer has
+ * The pool of one server. Every statement takes two steps: one before the statement is sent, one when its response has
  * arrived.
  */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {
@@ -54,13 +54,13 @@ export function serverConnections(life: ServerLife, shared: SharedConnections): 
     const query = async (text: string, values: unknown[] = []): Promise<unknown> => {
       await life.step()
       asked = shared.ask(client, text, values)
-      const answer = await asked.then(
+      const response = await asked.then(
         (result) => ({ result }),
         (error: unknown) => ({ error }),
       )
       await life.step()
-      if ('error' in answer) throw answer.error
-      return answer.result
+      if ('error' in response) throw response.error
+      return response.result
     }
     const release = (): void => {
       if (held.letGo()) shared.give(client)

@@ -60,7 +60,7 @@ export const outcomeOf = (charge: SeenCharge): ChargeOutcome => {
 
 /** The card port of one server. */
 export function simulatedCards(books: ProviderBooks, bank: CardBank, by: ServerLife): CardPayments {
-  const call = <Answer>(work: () => Answer) => books.call(by, work)
+  const call = <Result>(work: () => Result) => books.call(by, work)
   const { cards, customers } = bank
   const isThere = (customerId: string): boolean => customers.some(({ id, isGone }) => id === customerId && !isGone)
 

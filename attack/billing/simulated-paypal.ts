@@ -45,7 +45,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
 
 /** The PayPal port of one server. */
 export function simulatedPayPal(books: ProviderBooks, by: ServerLife): PayPalPayments {
-  const call = <Answer>(work: () => Answer) => books.call(by, work)
+  const call = <Result>(work: () => Result) => books.call(by, work)
 
   return {
     isTestMode: true,

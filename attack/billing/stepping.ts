@@ -40,7 +40,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // sorted by task, because the database may answer in any order, but the same seed must choose the same task
+    // sorted by task, because the database may respond in any order, but the same seed must choose the same task
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')

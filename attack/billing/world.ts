@@ -51,7 +51,7 @@ export const look = async (world: World): Promise<void> => {
 }
 
 /**
- * An action on a server. Returns what the server acknowledged; null when the answer acknowledges nothing that can be
+ * An action on a server. Returns what the server acknowledged; null when the response acknowledges nothing that can be
  * checked.
  */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
@@ -63,9 +63,9 @@ export async function doDeed(world: World, name: string, deed: Deed): Promise<st
   if (server === undefined) throw new Error('there is no server')
   let told = 'done'
   try {
-    const answer = await server.life.unlessKilled(() => deed(world, server))
-    if (answer === 'killed') told = 'killed'
-    else if (answer !== null) world.acknowledged.push(answer)
+    const response = await server.life.unlessKilled(() => deed(world, server))
+    if (response === 'killed') told = 'killed'
+    else if (response !== null) world.acknowledged.push(response)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     told = error.code

@@ -50,12 +50,12 @@ testOnDatabases(
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
-/** Registers members who use up their plans, until the server is killed; calls `count` for each successful answer. */
+/** Registers members who use up their plans, until the server is killed; calls `count` for each successful response. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
-    const answer = await askAgain(address, path, body, token)
-    if (answer.status < 300) count()
-    return answer
+    const response = await askAgain(address, path, body, token)
+    if (response.status < 300) count()
+    return response
   }
   try {
     const codeTo = async (email: string): Promise<string> => codeIn(await messageTo(email, 'Welcome', address))
@@ -91,7 +91,7 @@ async function missing(address: string, { members, statements }: Acknowledged): 
   const lost: string[] = []
   for (const { email, token } of members) {
     const profile = await askAgain(address, '/api/getCustomerProfile', undefined, token)
-    if (profile.status !== 200) lost.push(`${email} answers ${profile.status}`)
+    if (profile.status !== 200) lost.push(`${email} responds with ${profile.status}`)
     const list = await askAgain(address, '/api/userFinancialStatements', {}, token)
     const { user } = list.body as { user: { counter: number | null; financialStatements: { status: string }[] } }
     const generated = user.financialStatements.filter(({ status }) => status === 'generated').length
@@ -100,7 +100,7 @@ async function missing(address: string, { members, statements }: Acknowledged): 
   }
   for (const { token, id } of statements) {
     const { status } = await askAgain(address, `/api/getFinancialStatement/${id}`, undefined, token)
-    if (status !== 200) lost.push(`statement ${id} answers ${status}`)
+    if (status !== 200) lost.push(`statement ${id} responds with ${status}`)
   }
   const [first] = members
   if (first !== undefined) {

@@ -10,8 +10,8 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server between the payment provider's answer and its own commit: the buyer must still be charged once and
-// granted once. Kills are timed by the provider's answers, not by the clock.
+// Kills the server between the payment provider's response and its own commit: the buyer must still be charged once and
+// granted once. Kills are timed by the provider's responses, not by the clock.
 
 const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
@@ -23,8 +23,8 @@ const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', tax
 
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
-/** When to kill the server: after its call number `at` to the provider, with the call's answer sent or held back. */
-type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
+/** When to kill the server: after its call number `at` to the provider, with the call's response sent or held back. */
+type Kill = { readonly buy: Purchase; readonly at: number; readonly isResponseSent: boolean }
 
 /**
  * The kills of a run. Each comes after a call whose effect the server does not know yet; in a full run, the seed
@@ -35,17 +35,17 @@ const killsOf = (chance: Chance): readonly Kill[] =>
     ? Array.from({ length: kills }, () => ({
         at: 1 + chance.below(callsMax),
         buy: chance.one([byCard, byPayPal]),
-        isAnswered: chance.one([true, false]),
+        isResponseSent: chance.one([true, false]),
       }))
     : [
-        // a kill after creating the customer, then two kills after the charge: one with its answer held back, one with
-        // it sent
-        { buy: byCard, at: 1, isAnswered: false },
-        { buy: byCard, at: 2, isAnswered: false },
-        { buy: byCard, at: 2, isAnswered: true },
+        // a kill after creating the customer, then two kills after the charge: one with its response held back, one
+        // with it sent
+        { buy: byCard, at: 1, isResponseSent: false },
+        { buy: byCard, at: 2, isResponseSent: false },
+        { buy: byCard, at: 2, isResponseSent: true },
         // the four calls: access token, new order, look-up of the order, capture of the payment
-        { buy: byPayPal, at: 2, isAnswered: false },
-        { buy: byPayPal, at: 4, isAnswered: false },
+        { buy: byPayPal, at: 2, isResponseSent: false },
+        { buy: byPayPal, at: 4, isResponseSent: false },
       ]
 
 testOnDatabases(
@@ -59,9 +59,9 @@ testOnDatabases(
     const chance = chanceOf(seedOf(seed, name, 0))
     let shop: Shop = { server: await start(), sandbox, token: '' }
     shop = { ...shop, token: await memberOf(shop.server.address) }
-    for (const [before, { buy, at, isAnswered }] of killsOf(chance).entries()) {
+    for (const [before, { buy, at, isResponseSent }] of killsOf(chance).entries()) {
       const kill = before + 1
-      await killedAt(at, shop, { buy: () => buy(shop, `kill-${kill}`), isAnswered })
+      await killedAt(at, shop, { buy: () => buy(shop, `kill-${kill}`), isResponseSent })
       shop = { ...shop, server: await start() }
       await again(() => buy(shop, `kill-${kill}`))
       expect(await told(shop), `events after kill ${kill}`).toBe(0)
@@ -71,11 +71,11 @@ testOnDatabases(
   },
 )
 
-/** Kills the server after its call number `at` to the provider, with the provider's answer sent or held back. */
+/** Kills the server after its call number `at` to the provider, with the provider's response sent or held back. */
 async function killedAt(
   at: number,
   { server, sandbox }: Shop,
-  { buy, isAnswered }: { readonly buy: () => Promise<unknown>; readonly isAnswered: boolean },
+  { buy, isResponseSent }: { readonly buy: () => Promise<unknown>; readonly isResponseSent: boolean },
 ): Promise<void> {
   let isOver = false
   sandbox.faults.set(at, 'late')
@@ -83,7 +83,7 @@ async function killedAt(
     .catch(() => undefined)
     .finally(() => (isOver = true))
   await expect.poll(() => isOver || sandbox.faults.count() >= at, { interval: 1 }).toBe(true)
-  if (isAnswered) sandbox.faults.release()
+  if (isResponseSent) sandbox.faults.release()
   await server.end('SIGKILL')
   await ended
   sandbox.faults.clear()
@@ -135,9 +135,10 @@ const byPayPal: Purchase = async ({ server, token }, key) => {
 type Sent = { readonly body: unknown; readonly token: string; readonly key?: string }
 
 async function paidBy({ address }: RunningServer, path: string, { body, token, key }: Sent) {
-  const answer = await ask(address, path, body, token, key === undefined ? {} : { 'idempotency-key': key })
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body
+  const response = await ask(address, path, body, token, key === undefined ? {} : { 'idempotency-key': key })
+  if (response.status !== 200)
+    throw new Error(`${path} responds with ${response.status}: ${JSON.stringify(response.body)}`)
+  return response.body
 }
 
 async function orderOf(address: string, token: string) {

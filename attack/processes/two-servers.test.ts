@@ -18,7 +18,7 @@ async function twoServers(context: TestContext): Promise<readonly [string, strin
 
 test('with two servers an address is registered once, each translation is spent once, and signing out applies to both', async (context) => {
   const [one, other] = await twoServers(context)
-  /** Counts the answers by status; callers alternate between the servers. */
+  /** Counts the responses by status; callers alternate between the servers. */
   const race = async (path: string, body: unknown, token?: string) => {
     const counted: Record<number, number> = {}
     const calls = Array.from({ length: callers }, (_, at) => askAgain(at % 2 === 0 ? one : other, path, body, token))

@@ -34,7 +34,7 @@ const set = (dollars: string) => `prices set --plan translation --price ${dollar
 
 async function costOfTranslation(address: string): Promise<unknown> {
   const { body } = await ask(address, '/plans_list/FinancialTranslation')
-  // the cast is safe: this call answers with plans
+  // the cast is safe: this call responds with plans
   return (body.plans as readonly { readonly id: string; readonly cost: number }[]).find(
     ({ id }) => id === 'translation',
   )?.cost

@@ -69,16 +69,16 @@ test('the files of the main site do not contain the admin site’s calls', () =>
 test.each(pages)(
   'the page %s has a small initial download, and a title and description',
   async (_name, path, status) => {
-    const answer = await fetch(server.address + path)
-    const html = await answer.text()
-    expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
+    const response = await fetch(server.address + path)
+    const html = await response.text()
+    expect([response.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
     expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
     if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
     expect(html).not.toMatch(/<script(?! id="start-script" data-application=| type="application\/json"|>)/)
     // the policy allows exactly the inline scripts
     const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
     const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
-    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
     expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
     expect(styleBytes(html)).toBeLessThan(bytesMax.css)
   },
@@ -92,8 +92,8 @@ test('the preview image for messengers has the declared size, and is small', asy
 })
 
 test('the icon that browsers request by default exists', async () => {
-  const answer = await fetch(`${server.address}/favicon.ico`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+  const response = await fetch(`${server.address}/favicon.ico`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
 test('pages may load only from their own origin and the local payment sandbox, and no site may frame them', async () => {
@@ -122,10 +122,10 @@ test.each([
 ])(
   'before scripts run, the page %s has the terms of one country only, and it is not cached',
   async (path, shown, other) => {
-    const answer = await fetch(server.address + path)
-    const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
+    const response = await fetch(server.address + path)
+    const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '')
     expect(html).toContain(shown)
     expect(html).not.toContain(other)
-    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null])
   },
 )

@@ -9,9 +9,9 @@ async function registerAndKill({ address, end }: RunningServer, name: string): P
   const line = async (lane: number): Promise<void> => {
     for (let each = 0; ; each++) {
       const email = `${name}-${lane}-${each}@example.com`
-      const answer = await ask(address, '/auth/register', registrationOf(email)).catch(() => null)
-      if (answer === null) return
-      if (answer.status === 200 && acknowledged.push(email) === acknowledgedMin) void end('SIGKILL')
+      const response = await ask(address, '/auth/register', registrationOf(email)).catch(() => null)
+      if (response === null) return
+      if (response.status === 200 && acknowledged.push(email) === acknowledgedMin) void end('SIGKILL')
     }
   }
   await Promise.all([0, 1, 2, 3].map(line))

@@ -18,17 +18,17 @@ async function registered(address: string, caller: number): Promise<string> {
   return String(body.token)
 }
 
-/** Sends the file, retrying as often as the server asks for a retry, and returns the final answer. */
+/** Sends the file, retrying as often as the server asks for a retry, and returns the final response. */
 async function sent(address: string, { caller, token }: { caller: number; token: string }) {
   for (;;) {
     const body = new FormData()
     body.append('file', new File([large], 'large.txt'))
     const headers = { authorization: `Bearer ${token}`, ...from(caller) }
-    const answer = await fetch(`${address}/api/importFinancialStatement`, { method: 'POST', body, headers })
-    const { code, problems } = await answer.json()
-    if (answer.status !== 503) return [answer.status, code ?? problems[0]?.code]
+    const response = await fetch(`${address}/api/importFinancialStatement`, { method: 'POST', body, headers })
+    const { code, problems } = await response.json()
+    if (response.status !== 503) return [response.status, code ?? problems[0]?.code]
     expect(code).toBe('readers-busy')
-    await wait(Number(answer.headers.get('retry-after')) * 1000)
+    await wait(Number(response.headers.get('retry-after')) * 1000)
   }
 }
 
@@ -39,7 +39,7 @@ const megabytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(proc(pid, 'status'), 'utf8'))?.[1]) / 1024
 
 const isLinux = existsSync(proc(process.pid, 'clear_refs'))
-const title = 'twenty uploads of 20 MB at once take less than 300 MB of memory, and each is answered'
+const title = 'twenty uploads of 20 MB at once take less than 300 MB of memory, and each gets a response'
 
 test.skipIf(!isLinux)(
   isLinux ? title : `${title} (skipped: memory is measured on Linux)`,
@@ -52,8 +52,8 @@ test.skipIf(!isLinux)(
     const rest = megabytes(pid, 'VmRSS')
     // resets the peak memory
     writeFileSync(proc(pid, 'clear_refs'), '5')
-    const answers = await Promise.all(tokens.map((token, caller) => sent(address, { caller, token })))
-    expect(answers).toEqual(callers.map(() => expected))
+    const responses = await Promise.all(tokens.map((token, caller) => sent(address, { caller, token })))
+    expect(responses).toEqual(callers.map(() => expected))
     expect(megabytes(pid, 'VmHWM') - rest).toBeLessThan(riseMegabytesMax)
   },
 )

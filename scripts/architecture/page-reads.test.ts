@@ -153,7 +153,7 @@ test.each([
   ['await page.evaluate(() => window.stop())', []],
   ['// once: nothing changes any more\nconst text = await place.innerText()', []],
   ['const text = await place.innerText() // because', ['a.ts:1']],
-  ['const answer = await ask(address)', []],
+  ['const response = await ask(address)', []],
   ['const all = await Promise.all([one, two])', []],
   ["await page.waitForURL('**/next')", []],
 ])('in the source %j the reads of the page that do not wait are at %j', (text, found) => {

@@ -169,7 +169,7 @@ export const plantedFaults = [
     red: 'an address that has an account is refused in any spelling, with the message of the specification',
   },
   {
-    fault: 'a figure of a member in an answer to an admin',
+    fault: 'a figure of a member in a response to an admin',
     file: 'src/server/features/statements/saving.service.ts',
     from: "await record(inside, { kind: 'statement.generated', ...acted })",
     to: "await record(inside, { kind: 'statement.generated', ...acted, why: JSON.stringify(saving.prepared) })",

@@ -78,7 +78,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
 type Http = Awaited<ReturnType<typeof makeAdminApp>>['http']
 
 async function send(http: Http, { method, path, body, isFile }: Outgoing, visitor: Visitor): Promise<Incoming> {
-  const answer = await http.inject({
+  const response = await http.inject({
     method,
     url: path,
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -88,11 +88,11 @@ async function send(http: Http, { method, path, body, isFile }: Outgoing, visito
       ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
     },
   })
-  const { 'retry-after': retryAfter } = answer.headers
-  const isText = isFile && answer.statusCode === 200
+  const { 'retry-after': retryAfter } = response.headers
+  const isText = isFile && response.statusCode === 200
   return {
-    status: answer.statusCode,
-    body: isText ? answer.body : answer.json(),
+    status: response.statusCode,
+    body: isText ? response.body : response.json(),
     retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
   }
 }

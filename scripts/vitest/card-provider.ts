@@ -10,11 +10,11 @@ type Listener = (detail: unknown) => void
 let opened = 0
 
 /**
- * Installs the provider in the window. `answers` are the provider's answers to a new card and to the bank's
+ * Installs the provider in the window. `responses` are the provider's responses to a new card and to the bank's
  * confirmation.
  */
-export function cardProvider(answers: { readonly created?: object; readonly confirmed?: object } = {}) {
-  const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = answers
+export function cardProvider(responses: { readonly created?: object; readonly confirmed?: object } = {}) {
+  const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = responses
   const elements = new Map<string, ReturnType<typeof fakeElement>>()
   const asked: unknown[] = []
   const confirm = async (...given: readonly unknown[]) => (asked.push(given), confirmed)

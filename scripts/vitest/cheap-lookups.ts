@@ -132,8 +132,8 @@ type Method = (this: Document | Element, selector: string) => unknown
 function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelectorAll', quick: Quick): void {
   const method: Method = Reflect.get(prototype, name)
   Reflect.set(prototype, name, function select(this: Document | Element, selector: string) {
-    const answer = quick(this, selector)
-    return answer === undefined ? method.call(this, selector) : answer
+    const result = quick(this, selector)
+    return result === undefined ? method.call(this, selector) : result
   })
 }
 

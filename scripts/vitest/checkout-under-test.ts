@@ -24,7 +24,7 @@ import { openServer, registration } from './server-under-test.ts'
 // The real server with the real payment adapters and its own payment sandbox. It sells at the sample prices.
 
 type Options = NonNullable<Parameters<typeof openServer>[0]> & {
-  /** Timeout for the provider's answers: long enough for a slow machine. */
+  /** Timeout for the provider's responses: long enough for a slow machine. */
   readonly timeOutMs?: number
 }
 

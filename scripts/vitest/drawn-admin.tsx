@@ -13,8 +13,8 @@ import { notify } from '#ui/notify.tsx'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// Draws one page of the admin site. The test answers the page's calls, all other pages are empty, and everything else
-// is real.
+// Draws one page of the admin site. The test responds to the page's calls, all other pages are empty, and everything
+// else is real.
 
 /** A signed-in admin. */
 export const signedInAs = (role: AdminRole): SignedInAdmin => ({
@@ -24,7 +24,7 @@ export const signedInAs = (role: AdminRole): SignedInAdmin => ({
 })
 
 type DrawnAdminOptions = {
-  /** Answers of the calls; a call that is not listed fails the test. */
+  /** Responses to the calls; a call that is not listed fails the test. */
   readonly api: Partial<AdminClient>
   /** null when signed out; an owner by default. */
   readonly signedIn?: SignedInAdmin | null
@@ -58,7 +58,7 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
       env="test"
       queries={withQuickJudge(makeQueries())}
       session={session}
-      api={answering(api)}
+      api={responding(api)}
       sessionActions={sessionActions}
     >
       <RouterProvider router={router} />
@@ -73,8 +73,8 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
 }
 
 /** The calls of the test; any other call fails it. */
-export const answering = (api: Partial<AdminClient>): AdminClient =>
-  // `get` answers every call
+export const responding = (api: Partial<AdminClient>): AdminClient =>
+  // `get` responds to every call
   new Proxy(api as AdminClient, {
     get: (calls, name) => {
       const known: unknown = Reflect.get(calls, name)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { alwaysOnline, type Connection } from '#web/api/connection.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import { generated } from '#web/fixtures/kept-statement.ts'
@@ -29,7 +29,7 @@ const average = {
   label: 'Average of the Bank of Russia’s official rates for 245 days of 2024',
 } as const
 
-const referenceRates: AnswerOf<'readReferenceRates'> = {
+const referenceRates: ResponseOf<'readReferenceRates'> = {
   currency: 'USD',
   year: 2024,
   rates: [
@@ -39,7 +39,7 @@ const referenceRates: AnswerOf<'readReferenceRates'> = {
   ],
 }
 
-export function savedAs(id: string): AnswerOf<'saveAssessment'> {
+export function savedAs(id: string): ResponseOf<'saveAssessment'> {
   const { version, createdAt, savedAt, methodVersion, analysis, conclusion, problems, inputs } = keptWith()
   return {
     id,
@@ -74,7 +74,7 @@ export async function draw(given: Given = {}) {
       readReferenceRates: async () => referenceRates,
       listAssessments: async () => ({ assessments: [] }),
       readProfile: async () => ({ user }),
-      readCurrentPlan: () => Promise.reject(new NoAnswer(null)),
+      readCurrentPlan: () => Promise.reject(new NoResponse(null)),
       ...api,
     } satisfies Partial<Client>,
     signedIn: { ...signedIn, user },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { savedAs } from '#web/fixtures/input-page.ts'
@@ -24,7 +24,7 @@ export function batchServer({ left = 50 }: { readonly left?: number } = {}) {
   let counter = left
   let drafts = 0
   const api = {
-    readCurrentPlan: async (): Promise<AnswerOf<'readCurrentPlan'>> => ({
+    readCurrentPlan: async (): Promise<ResponseOf<'readCurrentPlan'>> => ({
       plan: null,
       since: null,
       counter,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { anna } from '#web/fixtures/member-anna.ts'
 import { packQuote } from '#web/fixtures/orders.ts'
@@ -10,7 +10,7 @@ import { drawPage } from './drawn-page.tsx'
 
 // Draws the checkout alone, with a simulated card provider in place of Stripe's script.
 
-type CheckoutQuote = AnswerOf<'readQuote'>
+type CheckoutQuote = ResponseOf<'readQuote'>
 type Provider = ReturnType<typeof cardProvider>
 type Drawn = {
   readonly quote?: (provider: Provider) => CheckoutQuote
@@ -18,7 +18,7 @@ type Drawn = {
   readonly at?: string
 }
 
-/** Draws the checkout. `api` replaces the answers of some calls. */
+/** Draws the checkout. `api` replaces the responses to some calls. */
 export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
   const left: string[] = []
   const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
@@ -55,8 +55,8 @@ export type Sent = { readonly body: object; readonly key: unknown }
 
 /** Returns a call that appends each request to `sent`. */
 export const recorded =
-  <Answer,>(sent: Sent[], answer: () => Promise<Answer>) =>
+  <Result,>(sent: Sent[], respond: () => Promise<Result>) =>
   async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {
     sent.push({ body, key: idempotencyKey })
-    return answer()
+    return respond()
   }

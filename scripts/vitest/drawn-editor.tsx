@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
 import { address } from '#contract/screens.ts'
@@ -33,7 +33,7 @@ export const blank: StatementRecord = {
 }
 
 export type Update = InputOf<Endpoints['updateStatement']>
-export const edited = (record: StatementRecord, version = 1): AnswerOf<'editStatement'> => ({
+export const edited = (record: StatementRecord, version = 1): ResponseOf<'editStatement'> => ({
   ...record,
   id,
   version,
@@ -44,8 +44,8 @@ export const edited = (record: StatementRecord, version = 1): AnswerOf<'editStat
 })
 export const saved = (
   version: number,
-  given: Partial<AnswerOf<'updateStatement'>> = {},
-): AnswerOf<'updateStatement'> => ({
+  given: Partial<ResponseOf<'updateStatement'>> = {},
+): ResponseOf<'updateStatement'> => ({
   id,
   status: 'draft',
   version,
@@ -58,7 +58,7 @@ export const saved = (
   ...given,
 })
 
-/** A refusal of the server whose answer has the current state of the draft. */
+/** A refusal of the server whose response has the current state of the draft. */
 export const refusedStatement = (code: RefusalCode, statement: Partial<StatementRefused>) =>
   new CallRefused({
     status: refusalStatuses[code],

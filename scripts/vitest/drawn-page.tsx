@@ -25,11 +25,11 @@ import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// Draws one page of the site. The test answers the page's API calls, all other pages are empty, and everything else is
-// real.
+// Draws one page of the site. The test responds to the page's API calls, all other pages are empty, and everything else
+// is real.
 
 type DrawnPageOptions = {
-  /** The answers of API calls; a call without an answer here fails the test. */
+  /** The responses to API calls; a call without a response here fails the test. */
   readonly api: Partial<Client>
   /** The session; null or omitted for a guest. */
   readonly signedIn?: BrowserSession | null
@@ -97,7 +97,7 @@ export function drawPage(
     user: userEvent.setup({ delay: null }),
     router,
     session,
-    /** The cache of the answers. */
+    /** The cache of the responses. */
     queries,
     /** The reason for each sign-out, in order. */
     left,

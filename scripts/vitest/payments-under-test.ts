@@ -41,6 +41,6 @@ export async function chooseAtPayPal(
 ): Promise<string | null> {
   const token = new URL(approvalUrl).searchParams.get('token') ?? ''
   const body = new URLSearchParams({ token, choice })
-  const answer = await fetch(approvalUrl, { method: 'POST', body, redirect: 'manual' })
-  return answer.headers.get('location')
+  const response = await fetch(approvalUrl, { method: 'POST', body, redirect: 'manual' })
+  return response.headers.get('location')
 }

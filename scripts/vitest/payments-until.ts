@@ -10,7 +10,7 @@ export type PaymentOptions = {
   readonly file?: string | null
   readonly retries?: number
   /**
-   * The timeout for an answer: short in a test in which no answer arrives, otherwise long enough for a slow machine.
+   * The timeout for a response: short in a test in which no response arrives, otherwise long enough for a slow machine.
    */
   readonly timeOutMs?: number
 }
@@ -34,7 +34,7 @@ export async function openPaymentsUntil(
   atEnd(() => sandbox.close())
   const troubles: { readonly call: string; readonly reason: string }[] = []
   const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
-  /** The adapters, with this timeout for each answer. */
+  /** The adapters, with this timeout for each response. */
   const adapters = (waitedMs: number) => sandboxProviders(sandbox, { ...asked, timeOutMs: waitedMs, retries })
   const first = adapters(timeOutMs)
   return {

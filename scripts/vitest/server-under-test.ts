@@ -136,7 +136,7 @@ type Http = Awaited<ReturnType<typeof makeApp>>['http']
 
 async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incoming> {
   const { method, path, body, isMultipart, idempotencyKey } = call
-  const answer = await http.inject({
+  const response = await http.inject({
     method,
     url: path,
     ...(body === undefined ? {} : { payload: isMultipart ? formOf(body) : JSON.stringify(body) }),
@@ -148,8 +148,8 @@ async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incom
       ...(visitor.device === undefined ? {} : { 'user-agent': visitor.device }),
     },
   })
-  const { 'retry-after': retryAfter } = answer.headers
-  return { status: answer.statusCode, body: answer.json(), retryAfter: retryAfter ?? null }
+  const { 'retry-after': retryAfter } = response.headers
+  return { status: response.statusCode, body: response.json(), retryAfter: retryAfter ?? null }
 }
 
 function formOf(body: unknown): FormData {

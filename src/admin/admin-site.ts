@@ -73,7 +73,7 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
       const { pathname, search, hash } = router.state.location
       dropReads()
       // The sign-out call is sent first, while there is still a token; the session then ends here without waiting for
-      // the answer.
+      // the response.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()

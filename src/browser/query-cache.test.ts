@@ -12,16 +12,16 @@ test.each([
   ['the four seconds that the server gives', '4', 4_000],
 ])('a refused query is retried after %s', async (_, retryAfter, ms) => {
   let asked = 0
-  const answer = makeQueries().query({
+  const response = makeQueries().query({
     queryKey: ['a'],
     async queryFn() {
       asked += 1
       if (asked === 1) throw new CallRefused({ ...busy, retryAfter })
-      return 'answer'
+      return 'response'
     },
   })
   await vi.advanceTimersByTimeAsync(ms - 1)
   expect(asked).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect([await answer, asked]).toEqual(['answer', 2])
+  expect([await response, asked]).toEqual(['response', 2])
 })

@@ -3,7 +3,7 @@ import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
 
-/** Caches the server's answers while they are fresh. Retries a query that had no answer, but not a refused one. */
+/** Caches the server's responses while they are fresh. Retries a query that had no response, but not a refused one. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

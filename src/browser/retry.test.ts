@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from './no-answer.ts'
-import { answered, isRetryable, retryWaitMs, whileWaiting } from './retry.ts'
+import { NoResponse } from './no-response.ts'
+import { isRetryable, retryWaitMs, whileWaiting, withRetries } from './retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter })
-/** An answer that comes from a proxy instead of the server. */
+/** A response that comes from a proxy instead of the server. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
-const noAnswer = new NoAnswer('off')
+const noResponse = new NoResponse('off')
 
 /** A call that fails with these errors in turn, and succeeds where an error is undefined; `times` counts attempts. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
@@ -26,7 +26,7 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
 }
 
 test.each([
-  ['no answer', true, noAnswer],
+  ['no response', true, noResponse],
   ['an unavailable server', true, refusal('unavailable')],
   ['a server that is reading too many files', true, refusal('readers-busy')],
   ['a server error', true, refusal('failed')],
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('the wait before a retry doubles after each failure, up to half a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryWaitMs(failures, noAnswer))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryWaitMs(failures, noResponse))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
 })
@@ -64,20 +64,20 @@ test.each([
 )
 
 test('if a user is waiting, a call is retried after one second and again after two, and then no more', async () => {
-  const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
-  const came = answered(send).catch((thrown: unknown) => thrown)
+  const { sent, send } = sending(noResponse, noResponse, noResponse)
+  const came = withRetries(send).catch((thrown: unknown) => thrown)
   const sentAfter = []
   for (const ms of [0, 999, 1, 1_999, 1, 60_000]) {
     await vi.advanceTimersByTimeAsync(ms)
     sentAfter.push(sent.times)
   }
   expect(sentAfter).toEqual([1, 1, 2, 2, 3, 3])
-  expect(await came).toBe(noAnswer)
+  expect(await came).toBe(noResponse)
 })
 
 test('when a retry succeeds, its answer is returned', async () => {
   const { sent, send } = sending(refusal('unavailable'))
-  const came = answered(send)
+  const came = withRetries(send)
   await vi.advanceTimersByTimeAsync(1_000)
   expect([await came, sent.times]).toEqual(['done', 2])
 })
@@ -87,6 +87,6 @@ test.each([
   ['too many calls', refusal('too-many-calls', '5')],
 ])('if a user is waiting, a call is not retried after %s', async (_, error) => {
   const { sent, send } = sending(error)
-  await expect(answered(send)).rejects.toBe(error)
+  await expect(withRetries(send)).rejects.toBe(error)
   expect(sent.times).toBe(1)
 })

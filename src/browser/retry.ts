@@ -7,7 +7,7 @@ import {
   retryLongestWaitMs,
   retryWhileWaitingMsMax,
 } from '#domain/policy.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 
 // The retry policy of every call: queries, user actions, and autosaved drafts.
 
@@ -16,9 +16,11 @@ const serverFaults = 500
 
 const isTooMany = (error: unknown): boolean => error instanceof CallRefused && error.status === tooManyCalls
 
-/** Whether a retry may succeed, because there was no answer, the server had an error, or there were too many calls. */
+/**
+ * Whether a retry may succeed, because there was no response, the server had an error, or there were too many calls.
+ */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
+  error instanceof NoResponse || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
 
 /** Back-off in milliseconds after this number of failures: doubles each time, and is never shorter than the server's Retry-After. */
 export function retryWaitMs(failures: number, error: unknown): number {
@@ -38,8 +40,8 @@ export const whileWaiting = {
     Math.min(retryWaitMs(failures, error), retryWhileWaitingMsMax),
 }
 
-/** Retries with back-off while there is no answer, or while the server asks to retry later. */
-export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries with back-off while there is no response, or while the server asks to retry later. */
+export async function withRetries<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await ask()
@@ -58,17 +60,17 @@ type Patience = {
 }
 
 /**
- * Like `answered`, for work of so many calls that they reach the server's limits: waits as long as the server demands
- * and then continues.
+ * Like `withRetries`, for work of so many calls that they reach the server's limits: waits as long as the server
+ * demands and then continues.
  */
-export async function answeredInTime<Answer>(
-  ask: () => Promise<Answer>,
+export async function withLongRetries<Result>(
+  ask: () => Promise<Result>,
   { signal, onWait }: Patience,
-): Promise<Answer> {
+): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted()
     try {
-      return await answered(ask)
+      return await withRetries(ask)
     } catch (error) {
       if (!isTooMany(error)) throw error
       signal.throwIfAborted()

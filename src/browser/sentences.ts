@@ -5,16 +5,16 @@ import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import type { FailureNotice } from '#ui/notify.tsx'
 import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 
-/** The message for a failed call: the server's sentence, or a sentence saying that there was no answer. */
+/** The message for a failed call: the server's sentence, or a sentence saying that there was no response. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeAnswer
-  return error instanceof NoAnswer ? error.message : networkWords.ours
+  if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeResponse
+  return error instanceof NoResponse ? error.message : networkWords.ours
 }
 
 /**
- * A failed call as a notification (specification §8): all messages of the answer, separated by a full stop and a line
+ * A failed call as a notification (specification §8): all messages of the response, separated by a full stop and a line
  * break, and the code to quote below them.
  */
 export function notificationOf(error: unknown): FailureNotice {
@@ -31,14 +31,15 @@ export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   isSignedOut: error instanceof CallRefused && error.refusal?.code === 'not-signed-in',
   sentence: sentenceOf(error),
-  hint: error instanceof NoAnswer ? formWords.noAnswer : null,
+  hint: error instanceof NoResponse ? formWords.noResponse : null,
   quote: quoteOf(error),
   waitEndsMs: waitEndOf(error),
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
 /**
- * The lowest HTTP status of a server error. With a lower status, the sentence in the answer says what the user can do.
+ * The lowest HTTP status of a server error. With a lower status, the sentence in the response says what the user can
+ * do.
  */
 const oursFrom = 500
 

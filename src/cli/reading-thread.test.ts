@@ -12,7 +12,7 @@ const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options:
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
 /**
- * A thread program that does as the file's name says, such as hang or break, and otherwise answers with the number of
+ * A thread program that does as the file's name says, such as hang or break, and otherwise responds with the number of
  * files it has read.
  */
 const obedient = programOf(`import { parentPort } from 'node:worker_threads'
@@ -29,12 +29,12 @@ parentPort.on('message', ({ options: { name } }) => {
 
 const never: Timer = () => () => {}
 
-async function answersOf(names: readonly string[], bounds: ReadingBounds): Promise<readonly unknown[]> {
+async function responsesOf(names: readonly string[], bounds: ReadingBounds): Promise<readonly unknown[]> {
   const { read, close } = readingThread({ program: obedient, timer: never, ...bounds })
-  const answers: unknown[] = []
-  for (const name of names) answers.push(await read(named(name)))
+  const responses: unknown[] = []
+  for (const name of names) responses.push(await read(named(name)))
   await close()
-  return answers
+  return responses
 }
 
 test('a file is read in a separate thread', async () => {
@@ -45,14 +45,14 @@ test('a file is read in a separate thread', async () => {
 })
 
 test('one thread reads all files', async () => {
-  expect(await answersOf(['a', 'b', 'c'], {})).toEqual([1, 2, 3])
+  expect(await responsesOf(['a', 'b', 'c'], {})).toEqual([1, 2, 3])
 })
 
 test('a hanging thread is ended at its time limit, and another thread reads the next file', async () => {
   const asked: number[] = []
   // fires the time limit of the second file at once, because that file hangs
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
-  expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingLate, 1, 2])
+  expect(await responsesOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingLate, 1, 2])
   expect(asked).toEqual([readingMs, readingMs, readingMs, readingMs])
 })
 
@@ -62,20 +62,20 @@ test.each([
 ])(
   'when a thread %s, its file is reported as not read, and another thread reads the next file',
   async (_, name, bounds) => {
-    expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
+    expect(await responsesOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
   },
 )
 
 test('a file that crashes a thread is read again in a new thread if the crashed thread had read other files before', async () => {
-  expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
+  expect(await responsesOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 
 test('a reading thread has no access to environment variables', async () => {
-  expect(await answersOf(['settings'], {})).toEqual([0])
+  expect(await responsesOf(['settings'], {})).toEqual([0])
 })
 
 test('a thread gets as much memory as the policy allows', async () => {
   const limits = programOf(`import { parentPort, resourceLimits } from 'node:worker_threads'
 parentPort.on('message', () => parentPort.postMessage(resourceLimits.maxOldGenerationSizeMb))`)
-  expect(await answersOf(['a'], { program: limits })).toEqual([readingMegabytesMax])
+  expect(await responsesOf(['a'], { program: limits })).toEqual([readingMegabytesMax])
 })

@@ -33,9 +33,9 @@ export function readingThread(bounds: ReadingBounds = {}): {
 
   async function ask(file: OpenedFile): Promise<ReadResult | 'late' | 'broken'> {
     thread ??= startThread(bounds)
-    const answer = await inTime(thread.ask(file), bounds)
-    if (answer === 'late' || answer === 'broken') await end()
-    return answer
+    const response = await inTime(thread.ask(file), bounds)
+    if (response === 'late' || response === 'broken') await end()
+    return response
   }
 
   return {
@@ -45,9 +45,9 @@ export function readingThread(bounds: ReadingBounds = {}): {
     },
     async read(file) {
       const isUsed = thread !== null
-      const answer = await ask(file)
+      const response = await ask(file)
       // an earlier file may have caused the crash, so this one is tried again in a new thread
-      const last = answer === 'broken' && isUsed && !isClosed ? await ask(file) : answer
+      const last = response === 'broken' && isUsed && !isClosed ? await ask(file) : response
       if (last === 'late') return readingLate
       return last === 'broken' ? readingStopped : last
     },
@@ -68,12 +68,12 @@ function startThread({ program = besideUs, megabytes = readingMegabytesMax }: Re
     stderr: true,
   })
   let isBroken = false
-  let settle: (answer: ReadResult | 'broken') => void = () => {}
+  let settle: (response: ReadResult | 'broken') => void = () => {}
   const broken = (): void => {
     isBroken = true
     settle('broken')
   }
-  worker.on('message', (answer: ReadResult) => settle(answer))
+  worker.on('message', (response: ReadResult) => settle(response))
   worker.on('error', broken)
   worker.on('exit', broken)
   return {

@@ -25,7 +25,7 @@ export const memberWire = {
 
 export const memberShape = spelled(z.object(memberWire))
 
-/** The answer to every kind of sign-in: the bearer token, which is sent only here, and its member. */
+/** The response to every kind of sign-in: the bearer token, which is sent only here, and its member. */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })
 
 export const userShape = z.object({ user: memberShape })
@@ -109,7 +109,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: credentialsShape,
-    answer: signedInShape,
+    response: signedInShape,
     refusals: ['wrong-credentials', 'account-suspended'],
   },
   sendOtp: {
@@ -118,7 +118,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'emails',
     body: addressShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused'],
   },
   loginWithOtp: {
@@ -127,7 +127,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: codeShape,
-    answer: signedInShape,
+    response: signedInShape,
     refusals: ['wrong-code', 'account-suspended'],
   },
   register: {
@@ -136,18 +136,18 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: registrationShape,
-    answer: signedInShape,
+    response: signedInShape,
     refusals: ['form-refused', 'email-taken'],
     refusedIn: 'errors',
   },
-  logout: { method: 'POST', path: '/auth/logout', right: 'member', limit: 'usual', answer: doneShape },
+  logout: { method: 'POST', path: '/auth/logout', right: 'member', limit: 'usual', response: doneShape },
   readProfile: {
     method: 'GET',
     path: '/api/getCustomerProfile',
     right: 'member',
     limit: 'usual',
     staysReadable: true,
-    answer: userShape,
+    response: userShape,
   },
   saveProfile: {
     method: 'POST',
@@ -155,7 +155,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'usual',
     body: profileShape,
-    answer: userShape,
+    response: userShape,
     refusals: ['form-refused'],
   },
   changePassword: {
@@ -164,7 +164,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'credentials',
     body: passwordChangeShape,
-    answer: signedInShape,
+    response: signedInShape,
     refusals: ['form-refused', 'code-needed'],
   },
   requestPasswordReset: {
@@ -173,7 +173,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'emails',
     body: addressShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused'],
   },
   resetPassword: {
@@ -182,7 +182,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: resetShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused', 'wrong-link'],
   },
   sendAddressCode: {
@@ -190,7 +190,7 @@ export const accountEndpoints = {
     path: '/auth/sendAddressCode',
     right: 'member',
     limit: 'emails',
-    answer: doneShape,
+    response: doneShape,
   },
   proveAddress: {
     method: 'POST',
@@ -198,7 +198,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'credentials',
     body: proofShape,
-    answer: userShape,
+    response: userShape,
     refusals: ['form-refused'],
   },
   logoutEverywhere: {
@@ -206,16 +206,16 @@ export const accountEndpoints = {
     path: '/auth/logoutEverywhere',
     right: 'member',
     limit: 'usual',
-    answer: doneShape,
+    response: doneShape,
   },
-  listSessions: { method: 'GET', path: '/api/getSessions', right: 'member', limit: 'usual', answer: sessionsShape },
+  listSessions: { method: 'GET', path: '/api/getSessions', right: 'member', limit: 'usual', response: sessionsShape },
   endSession: {
     method: 'POST',
     path: '/api/endSession',
     right: 'member',
     limit: 'usual',
     body: sessionChoiceShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['session-not-found'],
   },
   requestAddressChange: {
@@ -224,7 +224,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'emails',
     body: addressChangeShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused'],
   },
   confirmAddressChange: {
@@ -233,7 +233,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'credentials',
     body: addressConfirmationShape,
-    answer: userShape,
+    response: userShape,
     refusals: ['form-refused', 'email-taken'],
   },
   undoAddressChange: {
@@ -242,7 +242,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: addressUndoShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused', 'undo-over', 'email-taken'],
   },
   deleteAccount: {
@@ -251,7 +251,7 @@ export const accountEndpoints = {
     right: 'member',
     limit: 'credentials',
     body: accountDeletionShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused'],
   },
 } as const satisfies EndpointTable<'member'>

@@ -28,7 +28,7 @@ export const assessmentEndpoints = {
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
     takesIdempotencyKey: true,
-    answer: savedAssessmentShape,
+    response: savedAssessmentShape,
     refusals: [
       'statement-not-found',
       'statement-not-generated',
@@ -47,7 +47,7 @@ export const assessmentEndpoints = {
     limit: 'usual',
     body: updatingAssessmentShape,
     takesIdempotencyKey: true,
-    answer: savedAssessmentShape,
+    response: savedAssessmentShape,
     refusals: [
       'assessment-not-found',
       'assessment-changed',
@@ -64,7 +64,7 @@ export const assessmentEndpoints = {
     params: userIdShape,
     query: assessmentQuestionShape,
     staysReadable: true,
-    answer: assessmentsShape,
+    response: assessmentsShape,
     refusals: ['member-not-found'],
   },
   readAssessment: {
@@ -75,7 +75,7 @@ export const assessmentEndpoints = {
     body: assessmentIdShape,
     isOwnRecord: true,
     staysReadable: true,
-    answer: keptAssessmentShape,
+    response: keptAssessmentShape,
     refusals: ['assessment-not-found'],
   },
   editAssessment: {
@@ -86,7 +86,7 @@ export const assessmentEndpoints = {
     body: assessmentIdShape,
     isOwnRecord: true,
     staysReadable: true,
-    answer: editedAssessmentShape,
+    response: editedAssessmentShape,
     refusals: ['assessment-not-found'],
   },
   confirmAssessmentCounter: {
@@ -94,7 +94,7 @@ export const assessmentEndpoints = {
     path: 'api/updateAssessmentCounter/',
     right: 'member',
     limit: 'usual',
-    answer: assessmentCounterShape,
+    response: assessmentCounterShape,
   },
   deleteAssessment: {
     method: 'POST',
@@ -102,7 +102,7 @@ export const assessmentEndpoints = {
     right: 'member',
     limit: 'usual',
     body: deletingAssessmentShape,
-    answer: assessmentDeletedShape,
+    response: assessmentDeletedShape,
     refusals: ['assessment-not-found', 'assessment-decided'],
   },
 
@@ -114,7 +114,7 @@ export const assessmentEndpoints = {
     limit: 'usual',
     body: comparingShape,
     staysReadable: true,
-    answer: comparisonShape,
+    response: comparisonShape,
     refusals: ['assessment-not-found'],
   },
   reassess: {
@@ -124,7 +124,7 @@ export const assessmentEndpoints = {
     limit: 'usual',
     body: assessmentIdShape,
     takesIdempotencyKey: true,
-    answer: savedAssessmentShape,
+    response: savedAssessmentShape,
     refusals: [
       'assessment-not-found',
       'assessment-changed',
@@ -139,7 +139,7 @@ export const assessmentEndpoints = {
     right: 'member',
     limit: 'usual',
     body: assessmentIdShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['assessment-not-found'],
   },
 } as const satisfies EndpointTable<'member'>

@@ -13,7 +13,7 @@ export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOw
   readonly idempotencyKey?: string
   /** Whether a successful response is a file, to be returned as text. Any other response is JSON. */
   readonly isFile?: true
-  /** Paths of the calls whose cached answers the browser updates with the input of this call. */
+  /** Paths of the calls whose cached responses the browser updates with the input of this call. */
   readonly amends?: readonly string[]
 }
 
@@ -23,11 +23,11 @@ export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOw
  */
 export type Send = (call: Outgoing) => Promise<Incoming>
 
-/** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */
+/** One function per endpoint: takes the call's input, returns its response, throws `CallRefused`. */
 export type ClientOf<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: unknown extends InputOf<Table[Name]>
-    ? () => Promise<z.output<Table[Name]['answer']>>
-    : (input: InputOf<Table[Name]>) => Promise<z.output<Table[Name]['answer']>>
+    ? () => Promise<z.output<Table[Name]['response']>>
+    : (input: InputOf<Table[Name]>) => Promise<z.output<Table[Name]['response']>>
 }
 
 type AnyInput = {
@@ -40,7 +40,7 @@ type AnyInput = {
 export function clientOf<Table extends EndpointTable>(table: Table, send: Send): ClientOf<Table> {
   const calls = Object.entries<Endpoint>(table).map(([name, endpoint]) => [
     name,
-    async (input: AnyInput = {}) => answerOf(endpoint, await send(outgoing(table, endpoint, input))),
+    async (input: AnyInput = {}) => responseOf(endpoint, await send(outgoing(table, endpoint, input))),
   ])
   // each function takes and returns what its endpoint's shapes say
   return Object.fromEntries(calls) as ClientOf<Table>
@@ -64,12 +64,13 @@ function outgoing(table: EndpointTable, endpoint: Endpoint, input: AnyInput): Ou
   }
 }
 
-function answerOf(endpoint: Endpoint, answer: Incoming): unknown {
-  if (answer.status !== (endpoint.status ?? 200) || saysError(endpoint, answer.body)) throw new CallRefused(answer)
-  return z.decode(endpoint.answer, answer.body)
+function responseOf(endpoint: Endpoint, response: Incoming): unknown {
+  if (response.status !== (endpoint.status ?? 200) || saysError(endpoint, response.body))
+    throw new CallRefused(response)
+  return z.decode(endpoint.response, response.body)
 }
 
-/** The paths of the calls about the same record whose cached answers this call changes. */
+/** The paths of the calls about the same record whose cached responses this call changes. */
 function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]

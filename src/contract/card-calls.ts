@@ -44,7 +44,7 @@ export const cardEndpoints = {
     path: '/api/getSavedCards',
     limit: 'usual',
     ...ofMember,
-    answer: cardsShape,
+    response: cardsShape,
     refusals: ['payment-unanswered'],
   },
   saveCard: {
@@ -53,7 +53,7 @@ export const cardEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: newCardShape,
-    answer: savedCardShape,
+    response: savedCardShape,
     refusals: [
       'address-not-proven',
       'card-refused',
@@ -70,7 +70,7 @@ export const cardEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: cardChoiceShape,
-    answer: cardsShape,
+    response: cardsShape,
     refusals: ['card-not-found', 'card-default', 'payment-unanswered'],
   },
   confirmCard: {
@@ -79,7 +79,7 @@ export const cardEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: cardSetupShape,
-    answer: savedCardShape,
+    response: savedCardShape,
     refusals: ['card-refused', 'cards-full', 'payment-unanswered'],
   },
   makeDefaultCard: {
@@ -88,7 +88,7 @@ export const cardEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: cardChoiceShape,
-    answer: cardsShape,
+    response: cardsShape,
     refusals: ['card-not-found', 'payment-unanswered'],
   },
 } as const satisfies EndpointTable<'member'>

@@ -99,14 +99,14 @@ export const inputPageShape = z.object({
 
 /** Russian forms and their codes, and the page that starts a statement. */
 export const catalogueEndpoints = {
-  listCodes: { method: 'GET', path: '/api/codes', right: 'anyone', limit: 'usual', answer: codesShape },
+  listCodes: { method: 'GET', path: '/api/codes', right: 'anyone', limit: 'usual', response: codesShape },
   readTemplate: {
     method: 'GET',
     path: '/api/getBalanceSheetTemplate',
     right: 'anyone',
     limit: 'usual',
     query: templateChoiceShape,
-    answer: templateShape,
+    response: templateShape,
     refusals: ['form-refused'],
   },
   readInputPage: {
@@ -115,6 +115,6 @@ export const catalogueEndpoints = {
     right: 'member',
     limit: 'usual',
     staysReadable: true,
-    answer: inputPageShape,
+    response: inputPageShape,
   },
 } as const satisfies EndpointTable<'member'>

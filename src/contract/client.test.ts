@@ -13,11 +13,11 @@ const record = typedRecord({
   reportingYear: 2024,
 })
 
-function answering(answer: Partial<Incoming>) {
+function responding(response: Partial<Incoming>) {
   const sent: Outgoing[] = []
   const calls = client(async (call) => {
     sent.push(call)
-    return { status: 200, body: {}, retryAfter: null, ...answer }
+    return { status: 200, body: {}, retryAfter: null, ...response }
   })
   return { sent, calls }
 }
@@ -38,7 +38,7 @@ const user = {
 }
 
 test('a call is sent in the spelling of the API, and its answer is decoded to the product’s names', async () => {
-  const { sent, calls } = answering({ body: { token: 't', user } })
+  const { sent, calls } = responding({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })
   expect(sent).toEqual([
@@ -53,10 +53,10 @@ test('a call is sent in the spelling of the API, and its answer is decoded to th
 })
 
 test('path and query parameters with special characters are encoded', async () => {
-  const { sent, calls } = answering({ body: { plans: [] } })
+  const { sent, calls } = responding({ body: { plans: [] } })
   await calls.listPlans({ params: { planType: 'a/b?c' } })
   expect(sent[0]?.path).toBe('/plans_list/a%2Fb%3Fc')
-  const { sent: asked, calls: others } = answering({
+  const { sent: asked, calls: others } = responding({
     body: { currency: 'USD', roubles: '1', date: '2026-01-01', source: 'bank-of-russia', label: '' },
   })
   await others.readExchangeRate({ query: { currency: 'U&D' } })
@@ -65,7 +65,7 @@ test('path and query parameters with special characters are encoded', async () =
 
 test('a call that takes an idempotency key sends it, and a file is sent as multipart', async () => {
   const file = new File(['x'], 'a.xml')
-  const { sent, calls } = answering({ body: { statements: [], total: 0, problems: [] } })
+  const { sent, calls } = responding({ body: { statements: [], total: 0, problems: [] } })
   const form = {
     file,
     keepCompany: true,
@@ -79,7 +79,7 @@ test('a call that takes an idempotency key sends it, and a file is sent as multi
     isMultipart: true,
     body: { file, keepCompany: 'true', denominations: '384', reporting_year: '', decimalMark: ',', skip: '' },
   })
-  const { sent: keyed, calls: others } = answering({ status: 500 })
+  const { sent: keyed, calls: others } = responding({ status: 500 })
   const body = { ...record, generate: true }
   await others.saveStatement({ body, idempotencyKey: 'k' }).catch(() => undefined)
   await others.saveStatement({ body }).catch(() => undefined)
@@ -88,19 +88,19 @@ test('a call that takes an idempotency key sends it, and a file is sent as multi
 })
 
 test('empty query parameters are omitted', async () => {
-  const { sent, calls } = answering({ body: { form: '', edition: '', entity: '', reports: [] } })
+  const { sent, calls } = responding({ body: { form: '', edition: '', entity: '', reports: [] } })
   await calls.readTemplate({ query: { form: 'full', edition: null, entity: 'commercial', reportingYear: 2024 } })
   expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
 test('a call whose path has no leading slash is sent with one', async () => {
-  const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
+  const { sent, calls } = responding({ status: 201, body: { message: 'thanks' } })
   await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
   expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })
 })
 
 test('timestamps are decoded to dates', async () => {
-  const { calls } = answering({
+  const { calls } = responding({
     body: {
       plan: null,
       since: '2026-05-04T10:00:00.000Z',
@@ -123,24 +123,24 @@ test('timestamps are decoded to dates', async () => {
 
 test('when the server refuses a call, the error has the content of the refusal', async () => {
   const refusal = { code: 'too-many-calls', message: 'Too many attempts.', requestId: 'r' }
-  const { calls } = answering({ status: 429, body: refusal, retryAfter: '30' })
+  const { calls } = responding({ status: 429, body: refusal, retryAfter: '30' })
   const thrown = await calls.logout().catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(CallRefused)
   expect(thrown).toMatchObject({ status: 429, refusal, retryAfterSeconds: 30, message: 'Too many attempts.' })
 })
 
 test('an error page of a proxy is thrown as a refusal with its status and without content', async () => {
-  const { calls } = answering({ status: 502, body: '<html>Bad gateway</html>' })
+  const { calls } = responding({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
 })
 
 test('a response that does not match the contract throws an error', async () => {
-  const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
+  const { calls } = responding({ body: { token: 't', user: { ...user, counter: 'three' } } })
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
 })
 
 test('a response about plans, cards or payments with an `error` field is a failure, even with status 200', async () => {
-  const { calls } = answering({ body: { error: 'Your card was declined.' } })
+  const { calls } = responding({ body: { error: 'Your card was declined.' } })
   const refusal = await calls.listCards().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CallRefused)
   expect(refusal).toMatchObject({ status: 200, refusal: null, errorText: 'Your card was declined.' })
@@ -149,8 +149,8 @@ test('a response about plans, cards or payments with an `error` field is a failu
 test.each([
   [
     'has all its distinct texts',
-    { title: 'Bad gateway', detail: 'No answer.', errors: ['one', 'two', 'one'] },
-    'Bad gateway.\nNo answer.\none.\ntwo',
+    { title: 'Bad gateway', detail: 'No response.', errors: ['one', 'two', 'one'] },
+    'Bad gateway.\nNo response.\none.\ntwo',
   ],
   [
     'has at most ten of its texts',

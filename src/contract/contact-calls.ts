@@ -16,7 +16,7 @@ export const contactEndpoints = {
     right: 'anyone',
     limit: 'emails',
     body: contactFormShape,
-    answer: doneShape,
+    response: doneShape,
     status: 201,
     refusals: ['form-refused'],
   },
@@ -25,6 +25,6 @@ export const contactEndpoints = {
     path: '/contactus/limits',
     right: 'anyone',
     limit: 'usual',
-    answer: contactLimitsShape,
+    response: contactLimitsShape,
   },
 } as const satisfies EndpointTable<'member'>

@@ -27,21 +27,21 @@ type Row = {
   readonly isMultipart?: true
   /** Maximum size of the body in bytes, if it is larger than for other calls. */
   readonly bodyBytesMax?: number
-  /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same answer. */
+  /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same response. */
   readonly takesIdempotencyKey?: true
   /** The body may be large, so the handler receives it as text and parses large bodies off the main thread. */
   readonly isBodyText?: true
-  /** The browser caches the last answer, so that it can be read offline until the session ends. */
+  /** The browser caches the last response, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
   /**
-   * Calls that read the data that this call writes. When this call succeeds, the browser updates their cached answers
+   * Calls that read the data that this call writes. When this call succeeds, the browser updates their cached responses
    * with the input it sent.
    */
   readonly amends?: readonly string[]
-  readonly answer: z.ZodType
-  /** The answer may be large, so it is encoded off the main thread and passed on as JSON bytes. */
-  readonly isAnswerBytes?: true
-  /** The answer is a file of this kind instead of JSON. */
+  readonly response: z.ZodType
+  /** The response may be large, so it is encoded off the main thread and passed on as JSON bytes. */
+  readonly isResponseBytes?: true
+  /** The response is a file of this kind instead of JSON. */
   readonly file?: FileKind
   /** 201 when something is created; otherwise 200. */
   readonly status?: 201
@@ -56,7 +56,7 @@ type OfMembers = {
   readonly right: 'anyone' | 'either' | 'member'
   /**
    * The call reads one of the member's own records. One query finds the session and the record, and the stored text is
-   * sent unchanged, with an ETag. If-None-Match works even for POST: the answer is 304 while the record is unchanged.
+   * sent unchanged, with an ETag. If-None-Match works even for POST: the response is 304 while the record is unchanged.
    */
   readonly isOwnRecord?: true
   readonly freshCode?: never

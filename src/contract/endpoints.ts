@@ -47,4 +47,4 @@ type PartOf<Row, Part extends string> =
     ? { readonly [Name in Part]: z.output<Shape> }
     : unknown
 
-export type AnswerOf<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
+export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

@@ -97,14 +97,14 @@ export type EventKind = keyof typeof events
 // the cast is safe: these are the keys of the table of events
 export const eventKinds = Object.keys(events) as readonly EventKind[]
 
-/** The kinds of events to send after a call has succeeded with this answer. */
-export const eventsAfter = (call: string, answer: unknown): readonly EventKind[] =>
+/** The kinds of events to send after a call has succeeded with this response. */
+export const eventsAfter = (call: string, response: unknown): readonly EventKind[] =>
   eventKinds.filter(
-    (kind) => events[kind].after.some((name) => name === call) && !(kind === 'usage-changed' && isDraft(answer)),
+    (kind) => events[kind].after.some((name) => name === call) && !(kind === 'usage-changed' && isDraft(response)),
   )
 
-const isDraft = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'draft'
+const isDraft = (response: unknown): boolean =>
+  typeof response === 'object' && response !== null && 'status' in response && response.status === 'draft'
 
 /** Path of the socket, on the same origin as the calls. */
 export const livePath = '/api/live'

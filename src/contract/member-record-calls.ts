@@ -14,10 +14,10 @@ export const myRecordsCountsShape = z.object({
   ),
 })
 
-/** The cursor `from` is `next` of the previous answer; the first call omits it. */
+/** The cursor `from` is `next` of the previous response; the first call omits it. */
 export const myRecordsFromShape = z.object({ from: text() })
 
-/** Records by table, with all columns except withheld ones; `next` is null in the last answer. */
+/** Records by table, with all columns except withheld ones; `next` is null in the last response. */
 export const myRecordsShape = z.object({
   records: z.array(z.object({ table, values: z.record(z.string(), z.unknown()) })),
   next: z.string().nullable(),
@@ -30,7 +30,7 @@ export const memberRecordEndpoints = {
     path: '/api/countMyRecords',
     right: 'member',
     limit: 'records',
-    answer: myRecordsCountsShape,
+    response: myRecordsCountsShape,
   },
   readMyRecords: {
     method: 'GET',
@@ -38,8 +38,8 @@ export const memberRecordEndpoints = {
     right: 'member',
     limit: 'records',
     query: myRecordsFromShape,
-    answer: myRecordsShape,
-    isAnswerBytes: true,
+    response: myRecordsShape,
+    isResponseBytes: true,
     refusals: ['form-refused'],
   },
 } as const satisfies EndpointTable<'member'>

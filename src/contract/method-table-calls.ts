@@ -206,18 +206,18 @@ const table = {
   refusals: ['assessment-not-found'],
 } as const
 
-type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answer: typeof metricTableShape }
+type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly response: typeof metricTableShape }
 
 const metricTableRows = Object.fromEntries(
-  Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
+  Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, response: metricTableShape }]),
   // Object.fromEntries drops the names of the table from the type, but the result has a row for each name
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
 /** Calls that return a table of the method (specification §7). */
 export const methodTableEndpoints = {
   ...metricTableRows,
-  readRatingAssessment: { ...table, path: '/api/getRatingAssessment', answer: ratingAssessmentShape },
-  readCombinedAssessment: { ...table, path: '/api/getcombinedAssessment', answer: combinedAssessmentShape },
-  readLiquidityAssessment: { ...table, path: '/api/getliquidityAssessment', answer: liquidityAssessmentShape },
-  readRatingScale: { ...table, path: '/api/getAssmentScale', answer: ratingScaleShape },
+  readRatingAssessment: { ...table, path: '/api/getRatingAssessment', response: ratingAssessmentShape },
+  readCombinedAssessment: { ...table, path: '/api/getcombinedAssessment', response: combinedAssessmentShape },
+  readLiquidityAssessment: { ...table, path: '/api/getliquidityAssessment', response: liquidityAssessmentShape },
+  readRatingScale: { ...table, path: '/api/getAssmentScale', response: ratingScaleShape },
 } as const satisfies EndpointTable<'member'>

@@ -45,7 +45,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: cardOrderShape,
-    answer: paymentShape,
+    response: paymentShape,
     takesIdempotencyKey: true,
     refusals: [...ordering, 'card-not-found', 'cards-declined', 'cards-full'],
   },
@@ -55,7 +55,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: payPalOrderShape,
-    answer: payPalStartShape,
+    response: payPalStartShape,
     takesIdempotencyKey: true,
     refusals: ordering,
   },
@@ -65,7 +65,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     query: payPalReturnShape,
-    answer: paymentShape,
+    response: paymentShape,
     refusals: returning,
   },
   confirmPayPal: {
@@ -74,7 +74,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: payPalReturnShape,
-    answer: paymentShape,
+    response: paymentShape,
     refusals: returning,
   },
   cancelSubscription: {
@@ -83,7 +83,7 @@ export const paymentEndpoints = {
     limit: 'usual',
     ...ofMember,
     query: subscriptionChoiceShape,
-    answer: currentPlanShape,
+    response: currentPlanShape,
     refusals: cancelling,
   },
   giveNotice: {
@@ -92,7 +92,7 @@ export const paymentEndpoints = {
     limit: 'usual',
     ...ofMember,
     body: subscriptionChoiceShape,
-    answer: currentPlanShape,
+    response: currentPlanShape,
     refusals: cancelling,
   },
 
@@ -103,7 +103,7 @@ export const paymentEndpoints = {
     limit: 'usual',
     ...ofMember,
     query: quoteChoiceShape,
-    answer: quoteShape,
+    response: quoteShape,
     refusals: ['plan-not-sold', 'form-refused'],
   },
   readPaymentWays: {
@@ -111,7 +111,7 @@ export const paymentEndpoints = {
     path: '/api/getPaymentWays',
     limit: 'usual',
     ...ofMember,
-    answer: paymentWaysShape,
+    response: paymentWaysShape,
   },
   checkPayment: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: orderChoiceShape,
-    answer: paymentShape,
+    response: paymentShape,
     refusals: returning,
   },
   listOrders: {
@@ -127,7 +127,7 @@ export const paymentEndpoints = {
     path: '/api/getOrders',
     limit: 'usual',
     ...ofMember,
-    answer: ordersShape,
+    response: ordersShape,
   },
   readInvoice: {
     method: 'GET',
@@ -135,7 +135,7 @@ export const paymentEndpoints = {
     limit: 'usual',
     ...ofMember,
     params: invoiceNumberShape,
-    answer: invoiceShape,
+    response: invoiceShape,
     refusals: ['invoice-not-found'],
   },
   withdrawOrder: {
@@ -144,7 +144,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: orderChoiceShape,
-    answer: ordersShape,
+    response: ordersShape,
     refusals: ['order-not-found', 'order-not-withdrawable', 'order-used', 'withdrawal-late'],
   },
   payOverdue: {
@@ -153,7 +153,7 @@ export const paymentEndpoints = {
     limit: 'payments',
     ...ofMember,
     body: subscriptionOfShape,
-    answer: paymentShape,
+    response: paymentShape,
     refusals: [
       'subscription-not-found',
       'card-not-found',
@@ -170,7 +170,7 @@ export const paymentEndpoints = {
     limit: 'usual',
     ...ofMember,
     body: subscriptionOfShape,
-    answer: currentPlanShape,
+    response: currentPlanShape,
     refusals: ['subscription-not-found', 'subscription-ended'],
   },
 } as const satisfies EndpointTable<'member'>

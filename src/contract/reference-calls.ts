@@ -62,7 +62,7 @@ export const referenceEndpoints = {
     right: 'anyone',
     limit: 'usual',
     query: currencyChoiceShape,
-    answer: exchangeRateShape,
+    response: exchangeRateShape,
     refusals: ['rate-unknown'],
   },
   readReferenceRates: {
@@ -72,8 +72,8 @@ export const referenceEndpoints = {
     limit: 'usual',
     query: referenceChoiceShape,
     staysReadable: true,
-    answer: referenceRatesShape,
+    response: referenceRatesShape,
     refusals: ['rate-unknown', 'form-refused'],
   },
-  readLocation: { method: 'GET', path: '/api/location', right: 'anyone', limit: 'usual', answer: locationShape },
+  readLocation: { method: 'GET', path: '/api/location', right: 'anyone', limit: 'usual', response: locationShape },
 } as const satisfies EndpointTable<'member'>

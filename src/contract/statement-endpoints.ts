@@ -31,7 +31,7 @@ export const statementEndpoints = {
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
     takesIdempotencyKey: true,
-    answer: savedShape,
+    response: savedShape,
     refusals: ['statement-refused', 'no-translations-left', 'translation-needs-proof', 'drafts-full', 'storage-full'],
   },
   updateStatement: {
@@ -45,7 +45,7 @@ export const statementEndpoints = {
     isBodyText: true,
     takesIdempotencyKey: true,
     amends: ['editStatement', 'readStatement'],
-    answer: savedShape,
+    response: savedShape,
     refusals: [
       'statement-not-found',
       'statement-changed',
@@ -63,7 +63,7 @@ export const statementEndpoints = {
     limit: 'usual',
     body: statementQuestionShape,
     staysReadable: true,
-    answer: userStatementsShape,
+    response: userStatementsShape,
   },
   readStatement: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const statementEndpoints = {
     params: statementIdShape,
     isOwnRecord: true,
     staysReadable: true,
-    answer: keptShape,
+    response: keptShape,
     refusals: ['statement-not-found'],
   },
   deleteStatement: {
@@ -82,7 +82,7 @@ export const statementEndpoints = {
     right: 'member',
     limit: 'usual',
     body: statementChoiceShape,
-    answer: deletedShape,
+    response: deletedShape,
     refusals: ['statement-not-found'],
   },
   editStatement: {
@@ -93,10 +93,10 @@ export const statementEndpoints = {
     params: idShape,
     isOwnRecord: true,
     staysReadable: true,
-    answer: editedShape,
+    response: editedShape,
     refusals: ['statement-not-found', 'statement-generated'],
   },
-  readSample: { method: 'GET', path: 'api/mockEntries', right: 'anyone', limit: 'usual', answer: recordShape },
+  readSample: { method: 'GET', path: 'api/mockEntries', right: 'anyone', limit: 'usual', response: recordShape },
 
   // this call and those below are not in the specification
   restoreStatement: {
@@ -105,7 +105,7 @@ export const statementEndpoints = {
     right: 'member',
     limit: 'usual',
     body: statementChoiceShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['statement-not-found', 'drafts-full'],
   },
   renameStatement: {
@@ -114,7 +114,7 @@ export const statementEndpoints = {
     right: 'member',
     limit: 'usual',
     body: renamingShape,
-    answer: renamedShape,
+    response: renamedShape,
     refusals: ['statement-not-found', 'statement-changed', 'assessment-changed'],
   },
   importStatements: {
@@ -125,8 +125,8 @@ export const statementEndpoints = {
     body: importingShape,
     isMultipart: true,
     bodyBytesMax: uploadBytesMax,
-    answer: importedShape,
-    isAnswerBytes: true,
+    response: importedShape,
+    isResponseBytes: true,
     refusals: ['readers-busy'],
   },
 } as const satisfies EndpointTable<'member'>

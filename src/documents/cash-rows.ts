@@ -8,7 +8,7 @@ import { convertedCell, russianLines, type MadeColumn } from './statement-cell.t
 import type { CellSource, PrintedCell, PrintoutRow, Weight } from '#domain/documents/statement-printout.ts'
 
 // Rows below the three cash flows, which lead from opening to closing cash. Documents and the command line's JSON have
-// these rows; the server's answers have only the specification's fields.
+// these rows; the server's responses have only the specification's fields.
 
 type CashRow = {
   readonly field: string

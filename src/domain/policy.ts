@@ -520,13 +520,13 @@ export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
 /**
- * Maximum storage per member for drafts, including deleted ones, and for stored answers: enough for about a thousand
+ * Maximum storage per member for drafts, including deleted ones, and for stored responses: enough for about a thousand
  * filings.
  */
 export const keptBytesMax = 64 * 1024 * 1024
 
-/** Additional storage for answers, so that a member whose storage is full of drafts can still generate them. */
-export const answersBeyondBytesMax = 16 * 1024 * 1024
+/** Additional storage for responses, so that a member whose storage is full of drafts can still generate them. */
+export const responsesBeyondBytesMax = 16 * 1024 * 1024
 
 /** Maximum number of form problems listed one by one; of any others, only the number is given. */
 export const fieldProblemsShownMax = 100
@@ -583,7 +583,7 @@ export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNet
 export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
 
-/** How long an answer is stored for a caller that repeats the call with the same key. */
+/** How long a response is stored for a caller that repeats the call with the same key. */
 export const idempotencyKeptMs = 48 * hourMs
 
 /**
@@ -613,7 +613,7 @@ export const slideShownMs = 9_000
 
 /**
  * Maximum number of live sockets per member, per network and per process. A socket must authenticate within
- * `liveTokenMs`, by a message of limited size. It must answer the ping of every heartbeat, and may send a limited
+ * `liveTokenMs`, by a message of limited size. It must respond to the ping of every heartbeat, and may send a limited
  * number of frames between two heartbeats. A socket that leaves too much data unread is closed.
  */
 export const liveSocketsMax = { ofMember: 20, ofNetwork: 200, ofAll: 10_000 } as const

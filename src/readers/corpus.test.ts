@@ -13,7 +13,7 @@ const draftsOf = async (folder: string, name: string) =>
   (await read(new Uint8Array(readFileSync(join(corpus, folder, name))), { name })).drafts
 
 const filings = filesOf('fns-xml', '.xml')
-const answers = filesOf('girbo-json', '.json')
+const responses = filesOf('girbo-json', '.json')
 const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
 
 /** Expects the reader to recognise every line of the file and to report no error. */
@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
   })
 
-  test.each(answers)(
+  test.each(responses)(
     '%s is read as a statement for every year, with every line recognised and no problem',
     async (name) => {
       const drafts = await draftsOf('girbo-json', name)
@@ -57,9 +57,9 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     '%s has the same figures as the register',
     async (name) => {
       const [filing] = await draftsOf('fns-xml', name)
-      const answer = answers.find((other) => other.startsWith(`${filing?.company.inn}-`))
-      if (answer === undefined || filing === undefined) return
-      const registered = (await draftsOf('girbo-json', answer)).find(
+      const response = responses.find((other) => other.startsWith(`${filing?.company.inn}-`))
+      if (response === undefined || filing === undefined) return
+      const registered = (await draftsOf('girbo-json', response)).find(
         (draft) => draft.reportingYear === filing.reportingYear,
       )
       expect(amountsByCode(filing)).toEqual(registered && amountsByCode(registered))

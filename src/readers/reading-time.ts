@@ -17,19 +17,19 @@ const clockTimer: Timer = (ms, done) => {
 }
 
 /**
- * Waits for the answer of a thread that reads a file. Returns 'late' when the time limit is exceeded; the caller must
+ * Waits for the response of a thread that reads a file. Returns 'late' when the time limit is exceeded; the caller must
  * then terminate the thread.
  */
-export async function inTime<Answer>(
-  answer: Promise<Answer>,
+export async function inTime<Result>(
+  response: Promise<Result>,
   { ms = readingMs, timer = clockTimer }: TimeBound = {},
-): Promise<Answer | 'late'> {
+): Promise<Result | 'late'> {
   let stop = (): void => {}
   const late = new Promise<'late'>((resolve) => {
     stop = timer(ms, () => resolve('late'))
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([response, late])
   } finally {
     stop()
   }

@@ -21,7 +21,7 @@ import { errorFacts, logCalls, type LogStream } from './http/log.ts'
 import { measure } from './http/http-metrics.ts'
 import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
 import { serveProbes } from './http/probes.ts'
-import { answerRefusals } from './http/refusal-handler.ts'
+import { respondToErrors } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { adminAccess, type AdminAccessOptions } from './http/admin-access.ts'
 import { serveDocuments } from './http/documents.ts'
@@ -53,7 +53,7 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const metrics = metricsOf(outside, ofSite)
   const ready = readiness(outside.db)
   readBodies(http)
-  answerRefusals(http, (each) => {
+  respondToErrors(http, (each) => {
     metrics.countRefusal(each)
     return refused.note(each)
   })

@@ -29,7 +29,7 @@ import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-htt
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
-import { answerRefusals } from './http/refusal-handler.ts'
+import { respondToErrors } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { memberAccess } from './http/member-access.ts'
 import { serve } from './http/serve.ts'
@@ -95,7 +95,7 @@ export async function makeApp(outside: Outside, options: Options) {
   const jobs = jobsOf(services, outside, { failed, writeRefused: refused.write })
 
   readBodies(http)
-  answerRefusals(http, (each) => {
+  respondToErrors(http, (each) => {
     metrics.countRefusal(each)
     return refused.note(each)
   })
@@ -131,7 +131,7 @@ export async function makeApp(outside: Outside, options: Options) {
   await serveSite(http, siteFolder, {
     site: config.PUBLIC_URL,
     clock: outside.clock,
-    answerTo: answersOfPages(services),
+    responseTo: responsesOfPages(services),
     onFailure: failed('page'),
   })
 
@@ -198,10 +198,10 @@ const inTurn =
   }
 
 /**
- * The answers to the queries of public pages, by the keys of the queries (web/api/queries.ts): the visitor's country,
+ * The responses to the queries of public pages, by the keys of the queries (web/api/queries.ts): the visitor's country,
  * and the plans of a type.
  */
-const answersOfPages =
+const responsesOfPages =
   ({ plans, reference }: Services) =>
   ([name, type]: readonly unknown[], { address }: PageVisit): unknown => {
     if (name === 'country') return reference.location(address).countryCode

@@ -39,7 +39,7 @@ const refusedCodes = /^(28|3D)/
  */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-/** Answers for exchange rates when no source of rates is configured. */
+/** The exchange rates when no source of rates is configured: none. */
 const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
   rates: async () => null,
   averages: async () => 'no-feed',

@@ -59,9 +59,9 @@ export type Rates = (currency: string) => Promise<DayRate | null>
 
 /**
  * Returns the mean of a currency's daily rates in a past year. 'no-feed': no source of rates is configured.
- * 'no-answer': the source has no such rate, or does not answer now. Never throws.
+ * 'no-response': the source has no such rate, or does not respond now. Never throws.
  */
-export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-answer'>
+export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-response'>
 
 /**
  * A file to read, with the options for reading it. Company names are removed unless `keepCompany` is true. The first

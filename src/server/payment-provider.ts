@@ -1,12 +1,12 @@
-// @owns answers of payment providers
+// @owns responses of payment providers
 
-// The interface to payment providers: cards and PayPal. Answers are values; amounts are whole US cents. Every call that
-// changes something takes an idempotency key, which is stored before the call. After 'unreachable' the outcome is
+// The interface to payment providers: cards and PayPal. Responses are values; amounts are whole US cents. Every call
+// that changes something takes an idempotency key, which is stored before the call. After 'unreachable' the outcome is
 // unknown: look up the charge or refund by its key. If it is found, use its outcome; if not, retry with the same key.
 // If the provider repeats a stored failure, use a new key; so a key identifies an attempt, not an order. A key has at
 // most 127 characters.
 
-/** The provider did not answer, or its answer leaves the outcome unknown. */
+/** The provider did not respond, or its response leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
 /** Why a payment did not happen, for the server to act on; the buyer reads the provider's `message` instead. */

@@ -140,7 +140,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const billing = billingServices({ ...outside, ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
-  const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
+  const idempotency = idempotencyService({ db, clock, claimResponse: storageService.claimResponse })
   const kept = {
     ...outside,
     findBySession: sessions.find,

@@ -31,7 +31,7 @@ type Wires = {
 }
 
 /**
- * The deletion of members' records and the notices about it. `copies` deletes other old data: stored answers, audit
+ * The deletion of members' records and the notices about it. `copies` deletes other old data: stored responses, audit
  * rows, erasures, former addresses, and what deleted accounts had used of the free plan.
  */
 type KeptRecords = {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-threads.ts'
+import type { ThreadResponse, ThreadRequest } from './adapters/threads/work-threads.ts'
 import { comparingAssessments } from './features/assessments/comparing.ts'
 import {
   assessingRequest,
@@ -8,7 +8,7 @@ import {
   reassessing,
   retitlingAssessment,
 } from './features/assessments/making.ts'
-import { answeringImport } from './features/statements/imported.ts'
+import { encodingImport } from './features/statements/imported.ts'
 import { writingInvoice } from './features/billing/order/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { renaming } from './features/statements/renaming.ts'
@@ -21,7 +21,7 @@ const jobs: readonly ThreadJob<never, unknown>[] = [
   preparing,
   judging,
   renaming,
-  answeringImport,
+  encodingImport,
   assessingRequest,
   assessingStatement,
   changingAssessment,
@@ -31,7 +31,7 @@ const jobs: readonly ThreadJob<never, unknown>[] = [
   writingInvoice,
 ]
 
-async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnswer> {
+async function responseTo({ job: name, given }: ThreadRequest): Promise<ThreadResponse> {
   const job = jobs.find((each) => each.name === name)
   if (job === undefined) return { failed: `no thread knows the job "${name}"` }
   try {
@@ -43,13 +43,13 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
   }
 }
 
-/** Answers a request of the server. If the result is bytes, transfers them; otherwise copies it. */
-async function answer(request: ThreadRequest): Promise<void> {
-  const given = await answered(request)
+/** Responds to a request of the server. If the result is bytes, transfers them; otherwise copies it. */
+async function respond(request: ThreadRequest): Promise<void> {
+  const given = await responseTo(request)
   const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
   // a job's result bytes share their buffer with nothing else
   parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
 }
 
-parentPort?.on('message', (request: ThreadRequest) => void answer(request))
-parentPort?.postMessage('ready' satisfies ThreadAnswer)
+parentPort?.on('message', (request: ThreadRequest) => void respond(request))
+parentPort?.postMessage('ready' satisfies ThreadResponse)

@@ -35,9 +35,11 @@ test('an urgent warning has the role “alert”, and a non-urgent error has the
 
 test('a callout for a failure says what failed and why, and offers a retry', async () => {
   let tries = 0
-  const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)
+  const { user } = drawKit(
+    <ErrorCallout error={new Error('no response')} heading="Not loaded" onRetry={() => tries++} />,
+  )
   const alert = within(screen.getByRole('alert', { name: 'Not loaded' }))
-  alert.getByText('no answer')
+  alert.getByText('no response')
   await user.click(alert.getByRole('button', { name: 'retry' }))
   expect(tries).toBe(1)
 })
@@ -48,6 +50,6 @@ test('if something failed because the session has ended, a link leads to the sig
 })
 
 test('if something failed for any other reason, there is no link to sign in', () => {
-  drawKit(<ErrorCallout error={new Error('no answer')} />)
+  drawKit(<ErrorCallout error={new Error('no response')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

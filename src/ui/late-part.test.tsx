@@ -31,8 +31,8 @@ test('a part of a page whose file does not arrive is replaced by what its bounda
 
 test('a part of the frame whose file does not arrive stays away without a fault, and appears once it is loaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const answers: (() => Promise<() => string>)[] = [unreachable, unreachable, async () => () => 'The part']
-  const Part = framePart(() => answers.shift()?.() ?? unreachable())
+  const responses: (() => Promise<() => string>)[] = [unreachable, unreachable, async () => () => 'The part']
+  const Part = framePart(() => responses.shift()?.() ?? unreachable())
   drawKit(
     <>
       <p>The rest</p>
@@ -42,7 +42,7 @@ test('a part of the frame whose file does not arrive stays away without a fault,
     </>,
   )
   await vi.advanceTimersByTimeAsync(2_999)
-  expect(answers).toHaveLength(1)
+  expect(responses).toHaveLength(1)
   screen.getByText('The rest')
   screen.getByText('Nothing yet')
   await vi.advanceTimersByTimeAsync(1)

@@ -138,16 +138,16 @@ test('a list that is loading says so; a list that failed to load gives the reaso
   let tries = 0
   const { user, redraw } = drawKit(<FruitPage query={{ data: undefined }} />)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('loading')
-  const failed = { data: undefined, isError: true, error: new Error('no answer'), refetch: () => tries++ }
+  const failed = { data: undefined, isError: true, error: new Error('no response'), refetch: () => tries++ }
   redraw(<FruitPage query={failed} />)
-  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no answer')
+  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no response')
   await user.click(screen.getByRole('button', { name: 'retry' }))
   expect([tries, document.title]).toEqual([1, 'wrong: title'])
 })
 
 test('a list that is shown stays when loading it again fails, and the reason is above it', async () => {
-  drawKit(<FruitPage query={{ isError: true, error: new Error('no answer') }} />)
-  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no answer')
+  drawKit(<FruitPage query={{ isError: true, error: new Error('no response') }} />)
+  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no response')
   expect(names()).toEqual(['apple', 'pear', 'plum'])
   screen.getByRole('searchbox')
 })

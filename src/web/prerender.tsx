@@ -59,18 +59,19 @@ function markVisitor(token: string, consent: string): void {
 /** Script that each page has inline in its head, so that it runs before the first paint. */
 export const visitorScript = `(${markVisitor.toString()})('${storedNames.token}','${storedConsent}')`
 
-/** Returns the answer to the query with this key, or undefined if it is not known. */
-type StaticAnswers = (key: readonly unknown[]) => unknown
+/** Returns the response to the query with this key, or undefined if it is not known. */
+type StaticResponses = (key: readonly unknown[]) => unknown
 
-/** A page's HTML, the data for hydration, and the keys of the queries whose answers were not known. */
+/** A page's HTML, the data for hydration, and the keys of the queries whose responses were not known. */
 type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
 
 /**
- * Renders a page that the browser can hydrate. `answers`: the known answers to its queries; `search`: its query string.
+ * Renders a page that the browser can hydrate. `responses`: the known responses to its queries; `search`: its query
+ * string.
  */
 export async function renderPage(
   name: StaticPageName,
-  answers: StaticAnswers = () => undefined,
+  responses: StaticResponses = () => undefined,
   search = '',
 ): Promise<StaticPage> {
   const queries = makeQueries()
@@ -79,31 +80,31 @@ export async function renderPage(
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey)
-  const known = await Promise.all(asked.map(async (key) => [key, (await ownAnswer(key)) ?? answers(key)] as const))
-  const given = known.filter(([, answer]) => answer !== undefined)
-  for (const [key, answer] of given) queries.setQueryData(key, answer)
+  const known = await Promise.all(asked.map(async (key) => [key, (await ownResponse(key)) ?? responses(key)] as const))
+  const given = known.filter(([, response]) => response !== undefined)
+  for (const [key, response] of given) queries.setQueryData(key, response)
   const html = given.length > 0 ? await drawn({ name, search }, queries) : first
   return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
 }
 
-/** Functions that compute the answers that never change within a build, by the first part of the query key. */
-const ownAnswers: ReadonlyMap<unknown, () => Promise<unknown>> = new Map([
+/** Functions that compute the responses that never change within a build, by the first part of the query key. */
+const ownResponses: ReadonlyMap<unknown, () => Promise<unknown>> = new Map([
   [sampleQuery.queryKey[0], (): Promise<unknown> => readOnce()],
   [samplePictureQuery.queryKey[0], async (): Promise<unknown> => pictureOfSample(await readOnce())],
 ])
 
-const isOwn = ([name]: readonly unknown[]): boolean => ownAnswers.has(name)
+const isOwn = ([name]: readonly unknown[]): boolean => ownResponses.has(name)
 
-const ownAnswer = ([name]: readonly unknown[]): unknown => ownAnswers.get(name)?.()
+const ownResponse = ([name]: readonly unknown[]): unknown => ownResponses.get(name)?.()
 
 const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSampleHere())
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 
-/** A script element with the answers as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
-function dataOf(answers: readonly GivenAnswer[]): string {
-  const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
-  return answers.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
+/** A script element with the responses as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
+function dataOf(responses: readonly GivenAnswer[]): string {
+  const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`)
+  return responses.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
 }
 
 const specimen: OfferedPlan = {
@@ -123,9 +124,10 @@ const specimen: OfferedPlan = {
 }
 
 /**
- * Made-up answers that make each page show everything it can show, so that the build finds all styles that pages need.
+ * Made-up responses that make each page show everything it can show, so that the build finds all styles that pages
+ * need.
  */
-export const specimenAnswers: StaticAnswers = ([name]) => {
+export const specimenResponses: StaticResponses = ([name]) => {
   if (name === 'country') return null
   return name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
 }
@@ -172,7 +174,7 @@ const nothingStored: Storage = {
 }
 
 /**
- * A client that refuses every call: while a page is rendered, queries have the answers above or wait for the browser.
+ * A client that refuses every call: while a page is rendered, queries have the responses above or wait for the browser.
  */
 const noCalls = new Proxy({} as Client, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} is called where a page is made`)),

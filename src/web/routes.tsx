@@ -122,7 +122,7 @@ const guardLoader =
   }
 
 /**
- * The visitor. For a screen that needs translations left, asks the server how many; without an answer, uses the last
+ * The visitor. For a screen that needs translations left, asks the server how many; without a response, uses the last
  * known number.
  */
 async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<ScreenVisitor> {

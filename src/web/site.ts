@@ -9,7 +9,7 @@ import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
 import { browserKeeper, makeSiteBuild, ownBuild } from './api/site-build.ts'
 import { makeConnection, type Connection } from './api/connection.ts'
-import { makeKeptAnswers } from './api/kept-answers.ts'
+import { makeKeptResponses } from './api/kept-responses.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import { isLoadedAgain } from './api/queries.ts'
 import { retryWaitMs } from '#browser/retry.ts'
@@ -43,24 +43,24 @@ type Dependencies = {
   readonly files: FileStore
   readonly session: Session
   readonly api: Client
-  /** Deletes all cached answers of the previous member. */
-  readonly forgetAnswers: () => void
+  /** Deletes all cached responses of the previous member. */
+  readonly forgetResponses: () => void
   readonly router: Router
 }
 
-/** Connects the parts of the site: session, API client, cache of answers, router, and signing in and out. */
+/** Connects the parts of the site: session, API client, cache of responses, router, and signing in and out. */
 export function makeSite(storage: Storage, files: FileStore = browserFileStore()) {
   forgetOldInput(storage, files)
   const session = makeSession(storage)
   const queries = makeQueries()
   const connection = browserConnection()
   const siteBuild = browserBuild()
-  const answers = browserFileStore('answers')
+  const responses = browserFileStore('answers')
   const member = (): string | null => session.current()?.user?.id ?? null
-  const kept = makeKeptAnswers(answers, member)
+  const kept = makeKeptResponses(responses, member)
   if (session.current() === null) void kept.forget()
   // A member who closed the browser without signing out must not find data of a session that has expired since.
-  else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
+  else void forgetFilesBefore(responses, Date.now() - sessionLengthMs)
   refetchWhenOnline(connection, queries)
   const { api, forget } = makeApi({
     token: () => session.current()?.token ?? null,
@@ -69,15 +69,15 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
       if (session.current()?.token === token) void sessionActions.signOut('expired')
     },
     watch: {
-      answered(build) {
-        connection.answered()
+      onResponse(build) {
+        connection.onResponse()
         siteBuild.noteBuild(build)
       },
-      unanswered: connection.unanswered,
+      onNoResponse: connection.onNoResponse,
     },
     kept,
   })
-  const forgetAnswers = (): void => {
+  const forgetResponses = (): void => {
     queries.clear()
     forget()
     void kept.forget()
@@ -85,8 +85,8 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
   const isReturn = (search: string): boolean => isOpenedAgain() || isBackFromPayPal(storage, member() ?? '', search)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
-  const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
-  watch({ router, session, forgetAnswers })
+  const sessionActions = makeSessionActions({ storage, files, session, api, forgetResponses, router })
+  watch({ router, session, forgetResponses })
   return { session, api, queries, connection, siteBuild, router, sessionActions }
 }
 
@@ -96,16 +96,16 @@ function refetchWhenOnline(connection: Connection, queries: QueryClient): void {
   })
 }
 
-type Watched = Pick<Dependencies, 'router' | 'session' | 'forgetAnswers'>
+type Watched = Pick<Dependencies, 'router' | 'session' | 'forgetResponses'>
 
-function watch({ router, session, forgetAnswers }: Watched): void {
+function watch({ router, session, forgetResponses }: Watched): void {
   // Every navigation clears the notifications of failures (specification §4).
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
   // When another tab has signed in or out, clears cached data and runs the guards again.
   const onOtherSession = (): void => {
-    forgetAnswers()
+    forgetResponses()
     void router.revalidate()
   }
   // Typed forms are deleted only when the member signed out; if the session ended by itself, they stay until the member
@@ -162,7 +162,7 @@ function whenLoadedAndIdle(begin: () => void): void {
 const isOpenedAgain = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
 
-function makeSessionActions({ storage, files, session, api, forgetAnswers, router }: Dependencies): SessionActions {
+function makeSessionActions({ storage, files, session, api, forgetResponses, router }: Dependencies): SessionActions {
   const activity = makeActivity(storage, Date.now)
 
   /**
@@ -187,7 +187,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
 
   return {
     signIn: (signedIn) => {
-      forgetAnswers()
+      forgetResponses()
       forgetOldInput(storage, files)
       activity.forget()
       activity.note()
@@ -198,8 +198,8 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
       // Sends unsaved input to its draft first, while the server still accepts it.
       const isSent = why === 'logout' || why === 'idle' ? await flushAll(sendDrafts) : true
       // Aborts pending reads, because the server would refuse them once the session has ended.
-      forgetAnswers()
-      // The call carries the token, so the token can be removed from the browser without waiting for the answer.
+      forgetResponses()
+      // The call carries the token, so the token can be removed from the browser without waiting for the response.
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { comparedAssessment, comparisonShape } from '#contract/shapes/comparison-shapes.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind } from '#domain/comparison/company-years.ts'
 import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 
-type AssessmentAnswer = AnswerOf<'readAssessment'>
+type AssessmentResponse = ResponseOf<'readAssessment'>
 
 const kept = keptWith()
-const changed = (change: Partial<AssessmentAnswer>): AssessmentAnswer => ({ ...kept, id: 'other', ...change })
-const put = (output: Partial<AssessmentAnswer['outputData']>) =>
+const changed = (change: Partial<AssessmentResponse>): AssessmentResponse => ({ ...kept, id: 'other', ...change })
+const put = (output: Partial<AssessmentResponse['outputData']>) =>
   changed({ outputData: { ...kept.outputData, ...output } })
 const noticed = (code: string) => changed({ notices: [...kept.notices, { code, text: '' }] })
 
 const english = englishBehind(source, inputsWith())
-const textsOf = (...all: readonly AssessmentAnswer[]) =>
+const textsOf = (...all: readonly AssessmentResponse[]) =>
   comparisonTexts(compare(all.map((each) => comparedAssessment(each, each === kept ? english : null))))
 
-const unlike = (...others: readonly AssessmentAnswer[]) => textsOf(kept, ...others).unlike
+const unlike = (...others: readonly AssessmentResponse[]) => textsOf(kept, ...others).unlike
 
-test.each<[string, string, AssessmentAnswer, string, string]>([
+test.each<[string, string, AssessmentResponse, string, string]>([
   ['the version of the method', 'method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
   [
     'the source of the statement',
@@ -88,7 +88,7 @@ test('the list of rates names assessments with the same rate together', () => {
   ])
 })
 
-function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
+function valueOf(group: string, key: string, of: AssessmentResponse = kept) {
   const row = textsOf(of)
     .groups.find((each) => each.key === group)
     ?.rows.find((each) => each.key === key)
@@ -144,7 +144,7 @@ test('a comparison gives every key figure as printed, except that amounts are in
 
 test('a comparison shows points with the ratio that earned them, or with the reason why the ratio is N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
-  const points = (of?: AssessmentAnswer) => valueOf('points', 'currentRatio', of)
+  const points = (of?: AssessmentResponse) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
   const lost = company === null ? null : { ...company, points: 0, shown: 'N/a', reason: 'There is no EBITDA.' }
   const without = changed({ tables: { ...kept.tables, currentRatio: { ...table, company: lost } } })
@@ -152,7 +152,7 @@ test('a comparison shows points with the ratio that earned them, or with the rea
 })
 
 /** The sample's assessment, changed so that it recommends no amount and gives the reason. */
-function withoutCredit(): AssessmentAnswer {
+function withoutCredit(): AssessmentResponse {
   const { company, ...table } = kept.combinedAssessment
   const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []
   const nothingBecause = [{ code: 'ratingTooLow', text: 'The rating is too low.' }]
@@ -165,7 +165,7 @@ function withoutCredit(): AssessmentAnswer {
 
 test('a comparison gives the reason for a missing rate, rating, recommended amount or points', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
-  const conclusion = (key: string, of: AssessmentAnswer) => valueOf('conclusion', key, of)
+  const conclusion = (key: string, of: AssessmentResponse) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
   expect(conclusion('dollars', unrated)).toMatchObject({ text: 'N/a', reason: 'No exchange rate was confirmed.' })
   const nothing = withoutCredit()
@@ -231,7 +231,7 @@ test('a comparison has notes on a missing year and on a translation made by an e
 test('if a figure of several filings is N/a, a note says that such figures are not compared', () => {
   const loss = { keyMetrics: { ...kept.keyMetrics, netProfitMargin: { current: null, previous: null } } }
   const earlier = { ...put({ reporting_year: 2023 }), ...loss, id: 'earlier' }
-  const codesOf = (...all: readonly AssessmentAnswer[]) => textsOf(...all).notes.map(({ code }) => code)
+  const codesOf = (...all: readonly AssessmentResponse[]) => textsOf(...all).notes.map(({ code }) => code)
   expect(codesOf(earlier, changed(loss))).toEqual(['not-available'])
   expect(codesOf(changed(loss))).toEqual([])
 })

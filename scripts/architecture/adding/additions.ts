@@ -44,7 +44,7 @@ const callAddition: Addition = [
     behind: 'readExchangeRate',
     rows: `readYearEndRate: {
       method: 'GET', path: '/api/yearEndRate', right: 'anyone', limit: 'usual',
-      query: currencyChoiceShape, answer: exchangeRateShape.pick({ roubles: true, date: true }), refusals: ['rate-unknown'],
+      query: currencyChoiceShape, response: exchangeRateShape.pick({ roubles: true, date: true }), refusals: ['rate-unknown'],
     }`,
   },
   {

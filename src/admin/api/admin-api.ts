@@ -4,7 +4,7 @@ import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import { adminClient, type AdminClient } from '#contract/admin/admin-client.ts'
 import type { Outgoing } from '#contract/call.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 
 /** The reason the server ended a session. */
 type ServerEnd = 'expired' | 'wrong-codes'
@@ -20,16 +20,16 @@ type Dependencies = {
 /** The calls; `dropReads` aborts reads that are still pending. */
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
-/** The admin server's calls over fetch, with the bearer token. A "not signed in" answer ends the session here. */
+/** The admin server's calls over fetch, with the bearer token. A "not signed in" response ends the session here. */
 export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
   const signals = makeCallSignals()
   const api = adminClient(async (call) => {
     const sent = token()
-    const answer = await fetched(call, { token: sent, signal: signals.of(call.method) })
-    const end = answer.status === 401 ? endIn(answer) : null
+    const response = await fetched(call, { token: sent, signal: signals.of(call.method) })
+    const end = response.status === 401 ? endIn(response) : null
     if (end !== null && sent !== null) onSignedOut(sent, end)
-    if (call.method === 'POST' && answer.status < 300) onChanged()
-    return answer
+    if (call.method === 'POST' && response.status < 300) onChanged()
+    return response
   })
   return { api, dropReads: signals.dropReads }
 }
@@ -49,11 +49,11 @@ async function fetched({ method, path, body, isFile }: Outgoing, { token, signal
     credentials: 'omit',
     signal,
   }).catch((cause: unknown) => {
-    throw new NoAnswer(cause)
+    throw new NoResponse(cause)
   })
   const { status, headers } = response
-  const answer: unknown = await (isFile && status === 200 ? fileTextOf(response) : response.json()).catch(() => null)
-  return { status, body: answer, retryAfter: headers.get('retry-after') }
+  const received: unknown = await (isFile && status === 200 ? fileTextOf(response) : response.json()).catch(() => null)
+  return { status, body: received, retryAfter: headers.get('retry-after') }
 }
 
 /** Returns a file's text with its byte order mark, which tells Excel that the file is UTF-8. */
@@ -66,10 +66,10 @@ const ends: ReadonlyMap<string | undefined, ServerEnd> = new Map([
 ])
 
 /**
- * The reason why an answer ends the session; null when the session continues. A wrong password also gives a 401, but
+ * The reason why a response ends the session; null when the session continues. A wrong password also gives a 401, but
  * does not end the session.
  */
-const endIn = (answer: Incoming): ServerEnd | null => ends.get(new CallRefused(answer).refusal?.code) ?? null
+const endIn = (response: Incoming): ServerEnd | null => ends.get(new CallRefused(response).refusal?.code) ?? null
 
 export const AdminApiContext = createContext<AdminClient | null>(null)
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeQueries } from '#browser/query-cache.ts'
 import { adminRoles, type AdminRole } from '#domain/admin/rights.ts'
 import { minuteMs } from '#domain/policy.ts'
-import { answering, signedInAs } from '../../../scripts/vitest/drawn-admin.tsx'
+import { responding, signedInAs } from '../../../scripts/vitest/drawn-admin.tsx'
 import { AdminProviders } from '../admin-providers.tsx'
 import { makeAdminRoutes } from '../admin-routes.tsx'
 import { makeAdminSession, type AdminSessionEnd } from '../session/admin-session.ts'
@@ -21,7 +21,7 @@ function draw(role: AdminRole | null, at: string) {
   const left: AdminSessionEnd[] = []
   const sessionActions = { signIn: session.begin, signOut: async (why: AdminSessionEnd) => void left.push(why) }
   const { admin, environment } = signedInAs(role ?? 'owner')
-  const api = answering({
+  const api = responding({
     readOwnAdmin: async () => ({ admin: { ...admin, enrolledAt: new Date(0) }, environment, recoveryCodesLeft: 9 }),
     readSettings: async () => ({ settings: [] }),
   })

@@ -49,11 +49,11 @@ function Fruits({ ask, csv }: FruitsProps) {
   )
 }
 
-function draw(answer: (asked: ListQuery) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
+function draw(respond: (asked: ListQuery) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
   const asked: ListQuery[] = []
   const ask = async (now: ListQuery) => {
     asked.push(now)
-    return answer(now)
+    return respond(now)
   }
   return { asked, ...drawAdminPage(<Fruits ask={ask} {...(csv !== undefined && { csv })} />, { api: {}, at }) }
 }

@@ -53,7 +53,7 @@ async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | strin
   }
 }
 
-/** The answer to one line. */
+/** The result of one line. */
 export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutput | RefusedFieldsOutput {
   const input = inputOf(line, options)
   const problems = problemsOutput(input.problems, problemText)

@@ -22,7 +22,7 @@ const signedInWire = {
   recovery_codes_left: z.int(),
 }
 
-/** The answer to signing in: the bearer token, which is sent only here, and its admin. */
+/** The response to signing in: the bearer token, which is sent only here, and its admin. */
 export const adminSignedInShape = spelled(z.object(signedInWire))
 
 export const ownAdminShape = spelled(
@@ -70,44 +70,44 @@ export const adminAccessEndpoints = {
     ...open,
     path: '/api/admin/signIn',
     body: adminCredentialsShape,
-    answer: adminSignedInShape,
+    response: adminSignedInShape,
     refusals: ['sign-in-refused'],
   },
-  signOutAdmin: { ...own, path: '/api/admin/signOut', limit: 'usual', answer: doneShape },
-  readOwnAdmin: { ...own, method: 'GET', path: '/api/admin/own', limit: 'usual', answer: ownAdminShape },
+  signOutAdmin: { ...own, path: '/api/admin/signOut', limit: 'usual', response: doneShape },
+  readOwnAdmin: { ...own, method: 'GET', path: '/api/admin/own', limit: 'usual', response: ownAdminShape },
   readEnrolment: {
     ...open,
     path: '/api/admin/enrolment',
     body: enrolmentLinkShape,
-    answer: invitedShape,
+    response: invitedShape,
     refusals: ['enrolment-over'],
   },
   beginEnrolment: {
     ...open,
     path: '/api/admin/beginEnrolment',
     body: enrolmentPasswordShape,
-    answer: appKeyShape,
+    response: appKeyShape,
     refusals: ['form-refused', 'enrolment-over'],
   },
   finishEnrolment: {
     ...open,
     path: '/api/admin/finishEnrolment',
     body: enrolmentCodeShape,
-    answer: enrolledShape,
+    response: enrolledShape,
     refusals: ['form-refused', 'enrolment-over'],
   },
   changeAdminPassword: {
     ...own,
     path: '/api/admin/changePassword',
     body: adminPasswordChangeShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused'],
   },
   renewRecoveryCodes: {
     ...own,
     path: '/api/admin/recoveryCodes',
     body: adminProofShape,
-    answer: recoveryCodesShape,
+    response: recoveryCodesShape,
     refusals: ['proof-refused', 'wrong-codes'],
   },
 } as const satisfies EndpointTable<'admin'>

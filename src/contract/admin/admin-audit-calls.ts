@@ -69,7 +69,7 @@ const listAudit = {
   right: 'audit.read',
   limit: 'usual',
   query: auditQueryShape,
-  answer: auditEventsShape,
+  response: auditEventsShape,
 } as const
 
 /** Calls about the audit trail. */

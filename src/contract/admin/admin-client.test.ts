@@ -3,28 +3,28 @@ import { CallRefused, type Incoming } from '../call-refused.ts'
 import type { Outgoing } from '../call.ts'
 import { adminClient } from './admin-client.ts'
 
-function answering(answer: Partial<Incoming>) {
+function responding(response: Partial<Incoming>) {
   const sent: Outgoing[] = []
   const calls = adminClient(async (call) => {
     sent.push(call)
-    return { status: 200, body: {}, retryAfter: null, ...answer }
+    return { status: 200, body: {}, retryAfter: null, ...response }
   })
   return { sent, calls }
 }
 
 test('the parameters of a list query are sent in the spelling of the API', async () => {
-  const { sent, calls } = answering({ body: { rows: [], next: null } })
+  const { sent, calls } = responding({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
   expect(sent).toEqual([{ method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down' }])
 })
 
 test('a file is returned unchanged', async () => {
-  const { sent, calls } = answering({ body: 'email\n' })
+  const { sent, calls } = responding({ body: 'email\n' })
   expect(await calls.saveAdmins({ query: {} })).toBe('email\n')
   expect(sent[0]).toMatchObject({ path: '/api/admin/admins.csv', isFile: true })
 })
 
 test('when the server refuses a call, the client throws the refusal', async () => {
-  const { calls } = answering({ status: 403, body: { code: 'no-right', message: 'No.', requestId: 'r' } })
+  const { calls } = responding({ status: 403, body: { code: 'no-right', message: 'No.', requestId: 'r' } })
   await expect(calls.readSettings()).rejects.toThrow(CallRefused)
 })

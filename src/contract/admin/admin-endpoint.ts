@@ -45,6 +45,6 @@ export const fileOf = <List extends Listing, Kind extends FileKind>(list: List, 
     limit: 'files',
     // keeps the exact type of the list's query
     query: list.query as List['query'],
-    answer: fileShape,
+    response: fileShape,
     file,
   }) as const

@@ -28,4 +28,4 @@ export const adminEndpoints = {
 export type AdminEndpoints = typeof adminEndpoints
 export type AdminEndpointName = keyof AdminEndpoints
 
-export type AdminAnswerOf<Name extends AdminEndpointName> = z.output<AdminEndpoints[Name]['answer']>
+export type AdminResponseOf<Name extends AdminEndpointName> = z.output<AdminEndpoints[Name]['response']>

@@ -27,7 +27,7 @@ const workShape = z.object({
 /**
  * Whether the clock is trusted. `held_because`: why scheduled work is paused, null when it is not; `held_since`: when
  * the pause began, null until a sweep has recorded the pause; `last_believed_at`: the last trusted time before the
- * clock jumped, null without a jump. `now` and `database_now`: the clocks of the answering server and of the database.
+ * clock jumped, null without a jump. `now` and `database_now`: the clocks of the responding server and of the database.
  * `waiting`: due work that is paused.
  */
 const clockShape = spelled(
@@ -144,12 +144,12 @@ const listQueue = {
   right: 'jobs.read',
   limit: 'usual',
   query: jobListQueryShape,
-  answer: jobListShape,
+  response: jobListShape,
 } as const
 
 /** Calls about background work and its queues: emails, and tasks at the payment providers. */
 export const adminJobEndpoints = {
-  readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', answer: jobsShape },
+  readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', response: jobsShape },
   listQueue,
   saveQueue: fileOf(listQueue, 'csv'),
   /** Each kind of job also requires its own right. */
@@ -159,7 +159,7 @@ export const adminJobEndpoints = {
     right: 'jobs.start',
     limit: 'usual',
     body: jobChoiceShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['job-gone'],
   },
 } as const satisfies EndpointTable<'admin'>

@@ -23,12 +23,12 @@ const listMembers = {
   right: 'members.read',
   limit: 'usual',
   query: membersQueryShape,
-  answer: membersShape,
+  response: membersShape,
 } as const
 
 const asked = { method: 'GET', limit: 'usual', params: memberChoiceShape } as const
-const changing = { method: 'POST', right: 'members.change', limit: 'usual', answer: doneShape } as const
-const granting = { method: 'POST', right: 'plans.grant', limit: 'usual', answer: doneShape } as const
+const changing = { method: 'POST', right: 'members.change', limit: 'usual', response: doneShape } as const
+const granting = { method: 'POST', right: 'plans.grant', limit: 'usual', response: doneShape } as const
 
 /**
  * The calls about one member, and the actions on that member. A preview gives the consequences of an action in numbers.
@@ -38,14 +38,14 @@ const oneMemberEndpoints = {
     ...asked,
     path: '/api/admin/members/{id}',
     right: 'members.read',
-    answer: memberFileShape,
+    response: memberFileShape,
     refusals: ['member-gone'],
   },
   previewMemberSessions: {
     ...asked,
     path: '/api/admin/members/{id}/sessions',
     right: 'members.change',
-    answer: memberSessionsPreviewShape,
+    response: memberSessionsPreviewShape,
     refusals: ['member-gone'],
   },
   endMemberSessions: {
@@ -64,7 +64,7 @@ const oneMemberEndpoints = {
     ...asked,
     path: '/api/admin/members/{id}/suspension',
     right: 'members.change',
-    answer: suspensionPreviewShape,
+    response: suspensionPreviewShape,
     refusals: ['member-gone', 'member-suspended'],
   },
   suspendMember: {
@@ -77,7 +77,7 @@ const oneMemberEndpoints = {
     ...asked,
     path: '/api/admin/members/{id}/restoring',
     right: 'members.change',
-    answer: restoringPreviewShape,
+    response: restoringPreviewShape,
     refusals: ['member-gone', 'member-not-suspended'],
   },
   restoreMember: {
@@ -96,7 +96,7 @@ const oneMemberEndpoints = {
     ...asked,
     path: '/api/admin/awards/{id}/revocation',
     right: 'plans.grant',
-    answer: awardRevocationShape,
+    response: awardRevocationShape,
     refusals: ['award-gone'],
   },
   revokeAward: {
@@ -109,7 +109,7 @@ const oneMemberEndpoints = {
     ...asked,
     path: '/api/admin/members/{id}/deletion',
     right: 'members.delete',
-    answer: memberDeletionPreviewShape,
+    response: memberDeletionPreviewShape,
     refusals: ['member-gone'],
   },
   deleteMember: {

@@ -37,10 +37,10 @@ const listMessages = {
   right: 'messages.read',
   limit: 'usual',
   query: messagesQueryShape,
-  answer: messagesShape,
+  response: messagesShape,
 } as const
 
-const answering = { method: 'POST', right: 'messages.answer', limit: 'usual', answer: doneShape } as const
+const answering = { method: 'POST', right: 'messages.answer', limit: 'usual', response: doneShape } as const
 
 /** Calls about messages from the contact form. */
 export const adminMessageEndpoints = {

@@ -184,7 +184,7 @@ const listAdminOrders = {
   ...reading,
   path: '/api/admin/orders',
   query: adminOrdersQueryShape,
-  answer: adminOrdersShape,
+  response: adminOrdersShape,
 } as const
 
 /** Calls about orders. */
@@ -195,7 +195,7 @@ export const adminOrderEndpoints = {
     ...reading,
     path: '/api/admin/orders/{id}',
     params: adminOrderChoiceShape,
-    answer: adminOrderShape,
+    response: adminOrderShape,
     refusals: ['sale-not-found'],
   },
   readOrderDocument: {
@@ -203,7 +203,7 @@ export const adminOrderEndpoints = {
     path: '/api/admin/documents/{number}',
     limit: 'files',
     params: documentChoiceShape,
-    answer: documentFileShape,
+    response: documentFileShape,
     refusals: ['sale-not-found'],
   },
   previewRefund: {
@@ -211,7 +211,7 @@ export const adminOrderEndpoints = {
     method: 'GET',
     path: '/api/admin/orderRefund/{id}',
     params: adminOrderChoiceShape,
-    answer: refundPreviewShape,
+    response: refundPreviewShape,
     refusals: ['sale-not-found'],
   },
   refundOrder: {
@@ -219,14 +219,14 @@ export const adminOrderEndpoints = {
     path: '/api/admin/refundOrder',
     freshCode: 'above-amount',
     body: orderRefundShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: [...confirming, 'sale-not-found', 'order-not-refundable'],
   },
   retryOrder: {
     ...acting,
     path: '/api/admin/retryOrder',
     body: adminOrderChoiceShape,
-    answer: retriedShape,
+    response: retriedShape,
     refusals: ['sale-not-found', 'nothing-to-retry'],
   },
 } as const satisfies EndpointTable<'admin'>

@@ -61,13 +61,13 @@ export const adminOverviewEndpoints = {
     path: '/api/admin/overview',
     right: 'overview.read',
     limit: 'usual',
-    answer: overviewShape,
+    response: overviewShape,
   },
   readSettings: {
     method: 'GET',
     path: '/api/admin/settings',
     right: 'settings.read',
     limit: 'usual',
-    answer: settingsInForceShape,
+    response: settingsInForceShape,
   },
 } as const satisfies EndpointTable<'admin'>

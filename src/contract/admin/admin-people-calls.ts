@@ -54,7 +54,7 @@ const listAdmins = {
   right: 'admins.read',
   limit: 'usual',
   query: adminsQueryShape,
-  answer: adminsShape,
+  response: adminsShape,
 } as const
 
 /** Calls about admins. */
@@ -66,7 +66,7 @@ export const adminPeopleEndpoints = {
     path: '/api/admin/inviteAdmin',
     freshCode: 'always',
     body: invitationShape,
-    answer: madeInvitationShape,
+    response: madeInvitationShape,
     status: 201,
     refusals: [...confirming, 'admin-exists'],
   },
@@ -75,7 +75,7 @@ export const adminPeopleEndpoints = {
     path: '/api/admin/changeAdminRole',
     freshCode: 'always',
     body: adminRoleChangeShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: [...confirming, 'admin-not-found', 'last-owner'],
   },
   previewAdminRemoval: {
@@ -83,7 +83,7 @@ export const adminPeopleEndpoints = {
     method: 'GET',
     path: '/api/admin/adminRemoval/{id}',
     params: adminChoiceShape,
-    answer: adminRemovalPreviewShape,
+    response: adminRemovalPreviewShape,
     refusals: ['admin-not-found'],
   },
   removeAdmin: {
@@ -91,14 +91,14 @@ export const adminPeopleEndpoints = {
     path: '/api/admin/removeAdmin',
     freshCode: 'always',
     body: adminRemovalShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: [...confirming, 'admin-not-found', 'last-owner'],
   },
   endAdminSessions: {
     ...managing,
     path: '/api/admin/endAdminSessions',
     body: adminChoiceShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['admin-not-found'],
   },
 } as const satisfies EndpointTable<'admin'>

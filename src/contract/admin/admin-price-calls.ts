@@ -73,7 +73,7 @@ const listPrices = {
   right: 'prices.read',
   limit: 'usual',
   query: pricesQueryShape,
-  answer: pricesShape,
+  response: pricesShape,
 } as const
 
 /** Calls that list the versions of prices, preview a new version, and add it. */
@@ -86,7 +86,7 @@ export const adminPriceEndpoints = {
     right: 'prices.change',
     limit: 'usual',
     query: enteredPriceShape,
-    answer: pricePreviewShape,
+    response: pricePreviewShape,
     refusals: ['form-refused'],
   },
   setPrice: {
@@ -96,7 +96,7 @@ export const adminPriceEndpoints = {
     limit: 'usual',
     freshCode: 'always',
     body: priceToSetShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: [...confirming, 'price-outdated'],
   },
 } as const satisfies EndpointTable<'admin'>

@@ -70,7 +70,7 @@ const listAdminSubscriptions = {
   ...reading,
   path: '/api/admin/subscriptions',
   query: adminSubscriptionsQueryShape,
-  answer: adminSubscriptionsShape,
+  response: adminSubscriptionsShape,
 } as const
 
 /** Calls about subscriptions. */
@@ -82,21 +82,21 @@ export const adminSubscriptionEndpoints = {
     method: 'GET',
     path: '/api/admin/subscriptionCancellation/{id}',
     params: adminSubscriptionChoiceShape,
-    answer: cancellationPreviewShape,
+    response: cancellationPreviewShape,
     refusals: ['sale-not-found'],
   },
   cancelForMember: {
     ...acting,
     path: '/api/admin/cancelSubscription',
     body: adminCancellationShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['form-refused', 'sale-not-found', 'subscription-ended'],
   },
   undoCancellationForMember: {
     ...acting,
     path: '/api/admin/undoCancellation',
     body: adminSubscriptionChoiceShape,
-    answer: doneShape,
+    response: doneShape,
     refusals: ['sale-not-found', 'subscription-ended', 'member-suspended'],
   },
 } as const satisfies EndpointTable<'admin'>

@@ -35,5 +35,5 @@ export const refusalShape = z.object({
 export type StatementRefused = z.output<typeof statementRefusedShape>
 export type RefusalOutput = z.output<typeof refusalShape>
 
-/** The answer of a call that only confirms success. */
+/** The response to a call that only confirms success. */
 export const doneShape = z.object({ message: z.string() })

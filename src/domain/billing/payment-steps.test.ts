@@ -19,8 +19,8 @@ const states = {
   paid: { step: 'paid', order: 'one' },
 } as const satisfies Readonly<Record<State['step'], State>>
 
-const answered = (outcome: 'paid' | 'needs-confirmation' | 'pending') =>
-  ({ kind: 'answered', outcome, order: 'one' }) as const
+const responded = (outcome: 'paid' | 'needs-confirmation' | 'pending') =>
+  ({ kind: 'responded', outcome, order: 'one' }) as const
 const pressed = { kind: 'pressed' } as const
 const notPaid = { kind: 'not-paid', said: 'Your card was declined.' } as const
 const declined = { step: 'choosing', said: 'Your card was declined.' } as const
@@ -29,20 +29,20 @@ const pending = (checks: number) => ({ step: 'pending', order: 'one', checks }) 
 /** Every step and event that change something. All other events leave the payment unchanged. */
 const moves: readonly (readonly [State['step'], Event, State])[] = [
   ['choosing', pressed, states.paying],
-  ['choosing', answered('paid'), states.paid],
-  ['choosing', answered('pending'), pending(0)],
-  ['paying', answered('paid'), states.paid],
-  ['paying', answered('pending'), pending(0)],
-  ['paying', answered('needs-confirmation'), states['bank-asks']],
+  ['choosing', responded('paid'), states.paid],
+  ['choosing', responded('pending'), pending(0)],
+  ['paying', responded('paid'), states.paid],
+  ['paying', responded('pending'), pending(0)],
+  ['paying', responded('needs-confirmation'), states['bank-asks']],
   ['paying', { kind: 'left' }, states['at-paypal']],
   ['paying', notPaid, declined],
-  ['bank-asks', answered('paid'), states.paid],
-  ['bank-asks', answered('pending'), pending(0)],
+  ['bank-asks', responded('paid'), states.paid],
+  ['bank-asks', responded('pending'), pending(0)],
   ['bank-asks', notPaid, declined],
   ['at-paypal', { kind: 'returned' }, states.choosing],
-  ['pending', answered('paid'), states.paid],
-  ['pending', answered('pending'), pending(3)],
-  ['pending', { kind: 'unanswered' }, pending(3)],
+  ['pending', responded('paid'), states.paid],
+  ['pending', responded('pending'), pending(3)],
+  ['pending', { kind: 'no-response' }, pending(3)],
   ['pending', notPaid, declined],
 ]
 
@@ -53,10 +53,10 @@ test.each(moves)('at the payment step %s, the event %j leads to %j', (step, even
 const events: readonly Event[] = [
   pressed,
   notPaid,
-  answered('paid'),
-  answered('pending'),
-  answered('needs-confirmation'),
-  ...(['left', 'returned', 'unanswered'] as const).map((kind) => ({ kind })),
+  responded('paid'),
+  responded('pending'),
+  responded('needs-confirmation'),
+  ...(['left', 'returned', 'no-response'] as const).map((kind) => ({ kind })),
 ]
 
 describe.each(Object.values(states))('in the payment state %j', (state) => {

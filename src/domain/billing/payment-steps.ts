@@ -12,20 +12,20 @@ export type PaymentState<Order> =
   | { readonly step: 'pending'; readonly order: Order; readonly checks: number }
   | { readonly step: 'paid'; readonly order: Order }
 
-/** The server's answer about a payment. */
-type Answered<Order> = {
-  readonly kind: 'answered'
+/** The server's response about a payment. */
+type Responded<Order> = {
+  readonly kind: 'responded'
   readonly outcome: 'paid' | 'needs-confirmation' | 'pending'
   readonly order: Order
 }
 
 /**
- * `pressed`: the buyer pressed the button. `not-paid`: nothing was charged. `unanswered`: polling a payment got no
- * answer. `returned`: the buyer came back from PayPal.
+ * `pressed`: the buyer pressed the button. `not-paid`: nothing was charged. `no-response`: polling a payment got no
+ * response. `returned`: the buyer came back from PayPal.
  */
 export type PaymentEvent<Order> =
-  | Answered<Order>
-  | { readonly kind: 'pressed' | 'left' | 'returned' | 'unanswered' }
+  | Responded<Order>
+  | { readonly kind: 'pressed' | 'left' | 'returned' | 'no-response' }
   | { readonly kind: 'not-paid'; readonly said: string | null }
 
 type Step = PaymentState<unknown>['step']
@@ -33,11 +33,11 @@ type Step = PaymentState<unknown>['step']
 /** For each event, the steps in which it counts; in other steps it is ignored. */
 export const eventSteps = {
   pressed: ['choosing'],
-  answered: ['choosing', 'paying', 'bank-asks', 'pending'],
+  responded: ['choosing', 'paying', 'bank-asks', 'pending'],
   left: ['paying'],
   returned: ['at-paypal'],
   'not-paid': ['paying', 'bank-asks', 'pending'],
-  unanswered: ['pending'],
+  'no-response': ['pending'],
 } as const satisfies Readonly<Record<PaymentEvent<unknown>['kind'], readonly Step[]>>
 
 /** The payment after an event. A paid payment stays paid. */
@@ -53,14 +53,14 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
       return { step: 'choosing', said: null }
     case 'not-paid':
       return { step: 'choosing', said: event.said }
-    case 'unanswered':
+    case 'no-response':
       return { ...state, ...checkedAgain(state) }
-    case 'answered':
-      return afterAnswer(state, event)
+    case 'responded':
+      return afterResponse(state, event)
   }
 }
 
-function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
+function afterResponse<Order>(state: PaymentState<Order>, { outcome, order }: Responded<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
   // if polling finds that the bank asks for confirmation, a buyer who is choosing a way to pay is not interrupted

@@ -51,8 +51,8 @@ const keep = (unsent: Unsent | null): AutosaveEffect => ({ kind: 'keep', unsent 
 const settle = (isSaved: boolean): AutosaveEffect => ({ kind: 'settle', isSaved })
 const unsentB = { record: b, base: 1, sent: null }
 const sendB: readonly AutosaveEffect[] = [stopWaiting, keep({ ...unsentB, sent: b }), { kind: 'send', submission: one }]
-const answer = (version: number): AutosaveEvent => ({
-  kind: 'answered',
+const responseWith = (version: number): AutosaveEvent => ({
+  kind: 'responded',
   submission: one,
   saved: { version, savedAt: at, translatedBefore: before },
 })
@@ -118,18 +118,18 @@ const sent: readonly Row[] = [
   ['no change is sent during a conflict', conflict, { kind: 'flushed' }, {}, [stopWaiting]],
 ]
 
-const answered: readonly Row[] = [
+const responded: readonly Row[] = [
   [
     'an answer to the last change means that everything is saved',
     sending,
-    answer(2),
+    responseWith(2),
     { server: draft(b, 2), submission: null, isSending: false, translatedBefore: before, status: saved },
     [keep(null), settle(true)],
   ],
   [
     'an answer after failures means that the draft is saved again',
     { ...failing, isSending: true },
-    answer(2),
+    responseWith(2),
     {
       server: draft(b, 2),
       submission: null,
@@ -143,7 +143,7 @@ const answered: readonly Row[] = [
   [
     'a change typed during a call is the next submission, based on the new version',
     typedOn,
-    answer(2),
+    responseWith(2),
     { server: draft(b, 2), submission: { number: 2, record: c, version: 2 }, submissions: 2 },
     [
       keep({ record: c, base: 2, sent: null }),
@@ -291,7 +291,7 @@ const pages: readonly Row[] = [
   ],
 ]
 
-test.each([...typing, ...sent, ...answered, ...failures, ...choices, ...pages])(
+test.each([...typing, ...sent, ...responded, ...failures, ...choices, ...pages])(
   '%s',
   (_, state, event, changes, effects) => {
     expect(next(state, event)).toEqual({ state: { ...state, ...changes }, effects })
@@ -301,8 +301,8 @@ test.each([...typing, ...sent, ...answered, ...failures, ...choices, ...pages])(
 test.each([
   ['a draft with everything saved is known to be saved', idle, false, true],
   ['a draft with everything saved is still checked on the server on request', idle, true, null],
-  ['a draft with an unsent change is not known to be saved until the server answers', typed, false, null],
-  ['a draft with a call under way is not known to be saved until the server answers', sending, false, null],
+  ['a draft with an unsent change is not known to be saved until the server responds', typed, false, null],
+  ['a draft with a call under way is not known to be saved until the server responds', sending, false, null],
   [
     'a draft with an unanswered call is not known to be saved until the server answers',
     { ...failing, latest: a },

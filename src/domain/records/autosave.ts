@@ -13,19 +13,19 @@ export type Unsent = {
   readonly record: StatementRecord
   /** The version of the draft on which the changes are based. */
   readonly base: number
-  /** The last submission that got no answer, so the server may have stored it; null when there is none. */
+  /** The last submission that got no response, so the server may have stored it; null when there is none. */
   readonly sent: StatementRecord | null
 }
 
 /**
- * A change sent to the server. It is sent again unchanged, under the same number, until it is answered, because the
+ * A change sent to the server. It is sent again unchanged, under the same number, until a response arrives, because the
  * server may have stored it.
  */
 export type Submission = { readonly number: number; readonly record: StatementRecord; readonly version: number }
 
 /**
- * The server's answer to a change. `translatedBefore` is an earlier translation of exactly the same amounts; null when
- * there is none.
+ * The server's response to a change. `translatedBefore` is an earlier translation of exactly the same amounts; null
+ * when there is none.
  */
 export type Saved = {
   readonly version: number
@@ -40,7 +40,7 @@ export const finalRefusals = ['statement-not-found', 'statement-generated', 'not
 export type SaveFailure =
   /** The server has a newer version than the one on which the submission was based. */
   | { readonly kind: 'changed' }
-  /** The same call may succeed after `waitMs`. `isOffline`: no answer arrived at all. */
+  /** The same call may succeed after `waitMs`. `isOffline`: no response arrived at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
   /** The server refused the change; later changes are still sent. */
   | ({ readonly kind: 'refused' } & SaidOfRefusal)
@@ -68,7 +68,7 @@ export type AutosaveState = {
   readonly server: KeptDraft
   /** The record as typed so far. */
   readonly latest: StatementRecord
-  /** The submission that the server has not answered yet; null when there is none. */
+  /** The submission that the server has not responded to yet; null when there is none. */
   readonly submission: Submission | null
   readonly submissions: number
   /** Whether a call is in progress; there is at most one at a time. */
@@ -79,7 +79,7 @@ export type AutosaveState = {
   readonly isStopped: boolean
   /** Number of failed attempts of the submission in succession. */
   readonly failures: number
-  /** undefined until the server has answered for the current amounts. */
+  /** undefined until the server has responded for the current amounts. */
   readonly translatedBefore: Saved['translatedBefore'] | undefined
   readonly status: SaveStatus
 }
@@ -93,7 +93,7 @@ export type AutosaveEvent =
   /** A caller wants everything saved now, without waiting for a pause in typing. */
   | { readonly kind: 'flushed' }
   | { readonly kind: 'waited' }
-  | { readonly kind: 'answered'; readonly submission: Submission; readonly saved: Saved }
+  | { readonly kind: 'responded'; readonly submission: Submission; readonly saved: Saved }
   | { readonly kind: 'failed'; readonly submission: Submission; readonly failure: SaveFailure }
   /** The draft was read from the server, because the server has a newer version. */
   | { readonly kind: 'read'; readonly submission: Submission; readonly theirs: KeptDraft }
@@ -133,7 +133,7 @@ export type AutosaveStart = {
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
   if (unsent === null || isSameRecord(unsent.record, kept.record))
     return { kept, typed: kept.record, isConflict: false, base: kept.version }
-  // the last submission may have been stored although its answer never arrived
+  // the last submission may have been stored although its response never arrived
   const isOwn = unsent.sent !== null && isSameRecord(unsent.sent, kept.record)
   const { record: typed, base } = unsent
   return { kept, typed, isConflict: base !== kept.version && !isOwn, base }
@@ -178,8 +178,8 @@ export function next(state: AutosaveState, event: AutosaveEvent): AutosaveStep {
     case 'flushed':
     case 'waited':
       return send(state)
-    case 'answered':
-      return answered(state, event)
+    case 'responded':
+      return responded(state, event)
     case 'failed':
       return failed(state, event)
     case 'read':
@@ -199,7 +199,7 @@ export function next(state: AutosaveState, event: AutosaveEvent): AutosaveStep {
 
 type EventOf<Kind extends AutosaveEvent['kind']> = Extract<AutosaveEvent, { kind: Kind }>
 
-function answered(state: AutosaveState, { submission: { record }, saved }: EventOf<'answered'>): AutosaveStep {
+function responded(state: AutosaveState, { submission: { record }, saved }: EventOf<'responded'>): AutosaveStep {
   const { version, savedAt: at, translatedBefore } = saved
   const isLatest = isSameRecord(record, state.latest)
   return goOn({
@@ -252,8 +252,8 @@ function sendSoon(state: AutosaveState): AutosaveStep {
 }
 
 /**
- * Sends at once, unless a call is in progress or nothing may be sent. Repeats an unanswered submission before sending
- * anything newer.
+ * Sends at once, unless a call is in progress or nothing may be sent. Repeats a submission without a response before
+ * sending anything newer.
  */
 function send(state: AutosaveState): AutosaveStep {
   if (state.isSending || state.isHeld || isOver(state)) return { state, effects: [stopWaiting] }

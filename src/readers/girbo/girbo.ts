@@ -9,7 +9,7 @@ import { correctionsOf } from './corrections.ts'
 // Reads JSON from the state register of accounting statements (GIR BO, bo.nalog.gov.ru).
 
 const jsonStart = /^\s*[[{]/
-/** Keys that the register's answers have near their beginning. */
+/** Keys that the register's responses have near their beginning. */
 const registerKey = /"(?:typeCorrections|bfoOrganizationInfo|financialResult|balance|isCb)"\s*:/
 
 /**

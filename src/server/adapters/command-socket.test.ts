@@ -96,7 +96,7 @@ onUnix('after a server shuts down, another server on its folder can take command
 onUnix('a failing or malformed command ends without an answer, and the server keeps running', async () => {
   const folder = newFolder()
   await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
-  expect(await sendCommand(folder, ['break'])).toBe('no-answer')
+  expect(await sendCommand(folder, ['break'])).toBe('no-response')
   for (const text of ['{', '{"command":"prices"}', '[1]', 'x'.repeat(2_000_000)])
     await new Promise<void>((resolve) => {
       const socket = connect(join(folder, 'operate', 'socket'))
@@ -116,7 +116,7 @@ onUnix('a command may take longer than the silence limit, and its answer may be 
   const taking = await listenForCommands(folder, run, times)
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
-  const answer = sendCommand(folder, ['audit', 'verify'], times)
+  const response = sendCommand(folder, ['audit', 'verify'], times)
   // a second client counts heartbeats; the commands finish only when the heartbeats have lasted longer than the silence
   // limit
   const socket = connect(join(folder, 'operate', 'socket'))
@@ -127,7 +127,7 @@ onUnix('a command may take longer than the silence limit, and its answer may be 
     if (beats > times.silenceMs / times.beatMs) finish()
   })
   socket.end('[]\n')
-  expect(await answer).toEqual({ exitCode: 0, lines, errors: [] })
+  expect(await response).toEqual({ exitCode: 0, lines, errors: [] })
   await gone
 })
 
@@ -137,7 +137,7 @@ onUnix('a client that connects and sends nothing does not stop the server from s
   const socket = connect(join(folder, 'operate', 'socket'))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // once a later command is answered, the server has handled this connection
+  // once the response to a later command arrives, the server has handled this connection
   await sendCommand(folder, [])
   await Promise.all([taking.close(), gone])
 })

@@ -12,8 +12,8 @@ const ownerOnly = 0o600
 /** Maximum length of a socket path, in bytes: the lowest limit of the supported systems. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
-/** Maximum size of an answer, in bytes: much larger than a page of the audit trail. */
-const answerBytesMax = 16 * 1024 * 1024
+/** Maximum size of a response, in bytes: much larger than a page of the audit trail. */
+const responseBytesMax = 16 * 1024 * 1024
 /**
  * A connection is closed after `silenceMs` without data; while a command runs, a space is sent every `beatMs` as a
  * heartbeat.
@@ -34,14 +34,14 @@ type Run = (args: readonly string[]) => Promise<CommandOutcome>
 
 type Times = typeof usualTimes
 
-/** How commands are answered. `reading` holds the connections whose command has not fully arrived. */
-type AnswerOptions = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
+/** How commands are handled. `reading` holds the connections whose command has not fully arrived. */
+type RespondOptions = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
 type SocketServer = { readonly close: () => Promise<void> }
 
 /**
- * Takes commands for the server of a data folder. A socket file that does not answer was left by a dead process, and is
- * replaced. If another server answers, that server continues to take the commands.
+ * Takes commands for the server of a data folder. A socket file that does not respond was left by a dead process, and
+ * is replaced. If another server responds, that server continues to take the commands.
  */
 export async function listenForCommands(
   dataFolder: string,
@@ -57,7 +57,7 @@ export async function listenForCommands(
   other?.destroy()
   if (other !== null) return { async close() {} }
   const reading = new Set<Socket>()
-  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, { run, reading, times }))
+  const server = createServer({ allowHalfOpen: true }, (socket) => void respond(socket, { run, reading, times }))
   const file = await listening(server, path)
   return {
     close() {
@@ -70,22 +70,22 @@ export async function listenForCommands(
 }
 
 /**
- * Sends a command to the server of a data folder. null when no server takes commands there; 'no-answer' when a server
- * took the command but sent no complete answer.
+ * Sends a command to the server of a data folder. null when no server takes commands there; 'no-response' when a server
+ * took the command but sent no complete response.
  */
 export async function sendCommand(
   dataFolder: string,
   args: readonly string[],
   { silenceMs }: Pick<Times, 'silenceMs'> = usualTimes,
-): Promise<CommandOutcome | 'no-answer' | null> {
+): Promise<CommandOutcome | 'no-response' | null> {
   const path = socketPath(dataFolder)
   if (path === 'unsupported' || path === 'path-long') return null
   const socket = await connected(path)
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
-  const said = await textOf(socket, { silenceMs, bytesMax: answerBytesMax })
-  // the answer comes from the product's own server; it is incomplete if the server died while sending it
-  return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
+  const said = await textOf(socket, { silenceMs, bytesMax: responseBytesMax })
+  // the response comes from the product's own server; it is incomplete if the server died while sending it
+  return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-response'
 }
 
 const folderName = 'operate'
@@ -128,7 +128,7 @@ async function listening(server: Server, path: string): Promise<number | null> {
 /** The inode of the file at a path, which stays the same when the file is renamed; null when there is no file. */
 const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null
 
-async function answer(socket: Socket, { run, reading, times }: AnswerOptions): Promise<void> {
+async function respond(socket: Socket, { run, reading, times }: RespondOptions): Promise<void> {
   reading.add(socket)
   const text = await textOf(socket, { silenceMs: times.silenceMs, bytesMax: commandBytesMax })
   reading.delete(socket)

@@ -27,8 +27,8 @@ test.each<Case>([
       siteFolder: 'none',
       adminAddress: () => adminAddress,
     })
-    const answer = await http.inject({ url: '/admin' })
+    const response = await http.inject({ url: '/admin' })
     await end()
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+    expect([response.statusCode, response.headers.location]).toEqual([status, location])
   },
 )

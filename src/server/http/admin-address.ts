@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Redirects /admin on the members' site to the admin site; answers 'not found' when the admin site's address is
+ * Redirects /admin on the members' site to the admin site; responds 'not found' when the admin site's address is
  * unknown.
  */
 export function serveAdminAddress(app: FastifyInstance, adminAddress: () => string | null): void {

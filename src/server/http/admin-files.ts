@@ -26,7 +26,7 @@ export async function serveAdminSite(app: FastifyInstance, folder: string): Prom
     const path = request.url.replace(/[?#].*/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/')) return refuseUnknown(path, reply, rows)
-    // browsers request this after an answer that names no icon, such as a probe's answer
+    // browsers request this after a response that names no icon, such as a probe's response
     if (path === '/favicon.ico') return reply.status(204).send()
     void reply.status(adminScreenAt(path) === null ? 404 : 200)
     if (isBuilt) return reply.sendFile('index.html')

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf, AdminEndpointName, AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf, AdminEndpointName, AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import type { InputOf } from '#contract/endpoints.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Visitor } from './handlers.ts'
@@ -26,13 +26,13 @@ type MadeBy<Row> = {
 /** A file in pieces, written while the list is being read. */
 export type FileText = AsyncIterable<string>
 
-type AnswerTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { readonly file: string }
+type ResponseTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { readonly file: string }
   ? FileText
-  : AdminAnswerOf<Name>
+  : AdminResponseOf<Name>
 
-/** One handler for each admin endpoint: a missing handler or a wrong answer does not compile. */
+/** One handler for each admin endpoint: a missing handler or a wrong response does not compile. */
 export type AdminHandlers = {
   readonly [Name in AdminEndpointName]: (
     call: InputOf<AdminEndpoints[Name]> & MadeBy<AdminEndpoints[Name]>,
-  ) => Promise<AnswerTo<Name>> | AnswerTo<Name>
+  ) => Promise<ResponseTo<Name>> | ResponseTo<Name>
 }

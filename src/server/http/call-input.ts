@@ -15,8 +15,8 @@ const deviceLengthMax = 200
 export const routedUrl = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Refuses a page that was built for another version of the contract, because it would misread the answers. API clients
- * send no version, and are served.
+ * Refuses a page that was built for another version of the contract, because it would misread the responses. API
+ * clients send no version, and are served.
  */
 export function refuseOutdated({ headers }: FastifyRequest): void {
   const version = headers[contractHeader.toLowerCase()]

@@ -38,13 +38,15 @@ function section(name: string, endpoint: Endpoint, sentence = ''): string {
   const { limit, method, takesIdempotencyKey } = endpoint
   const { requestBody, parameters, responses } = operation(endpoint)
   const asked = parameters.map(({ name: hole, schema, required }) => fieldRow(hole, schema, required))
-  const answer = responses[endpoint.status ?? 200]
+  const response = responses[endpoint.status ?? 200]
   return [
     `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(sentence)}</p>`,
     `<p>${callerText(endpoint)} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
     takesIdempotencyKey ? `<p>${escaped(say(docsWords.repeatable, { header: idempotencyKeyHeader }))}</p>` : '',
     table(docsWords.sent, [...asked, ...fieldRows(schemaOfContent(requestBody))]),
-    answer !== undefined && 'content' in answer ? table(docsWords.answered, fieldRows(schemaOfContent(answer))) : '',
+    response !== undefined && 'content' in response
+      ? table(docsWords.response, fieldRows(schemaOfContent(response)))
+      : '',
     `<p>${docsWords.refusals}: ${refusalsOf(endpoint)
       .map((code) => `<code>${code}</code>`)
       .join(', ')}</p></section>`,

@@ -78,8 +78,8 @@ test.each(['/openapi.json', '/docs'])(
     const again = await server.http.inject(url)
     expect([again.headers.etag, again.rawPayload.equals(rawPayload)]).toEqual([etag, true])
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const answer = await server.http.inject({ url, headers: { 'if-none-match': known } })
-      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+      const response = await server.http.inject({ url, headers: { 'if-none-match': known } })
+      expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag])
     }
     const changed = await server.http.inject({ url, headers: { 'if-none-match': '"other"' } })
     expect([changed.statusCode, changed.rawPayload.equals(rawPayload)]).toEqual([200, true])

@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
 
 /** The session of a token. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string }
@@ -28,11 +28,11 @@ export type OwnRecordCall = { readonly token: string; readonly network: string; 
 /** One of the caller's own records as bytes of JSON; the body is null when the caller already has the record. */
 export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
-type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
+type ResponseTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
   ? OwnRecord
-  : Endpoints[Name] extends { readonly isAnswerBytes: true }
+  : Endpoints[Name] extends { readonly isResponseBytes: true }
     ? Uint8Array
-    : AnswerOf<Name>
+    : ResponseOf<Name>
 
 /** A multipart body that the server has not read yet. */
 export type Upload<Body> = {
@@ -57,7 +57,7 @@ type BroughtBy<Row> =
         : InputOf<Row>
     : InputOf<Row>
 
-/** One handler for each endpoint: a missing handler or a wrong answer does not compile. */
+/** One handler for each endpoint: a missing handler or a wrong response does not compile. */
 export type Handlers = {
-  readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerTo<Name>> | AnswerTo<Name>
+  readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<ResponseTo<Name>> | ResponseTo<Name>
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OwnRecord } from './handlers.ts'
 
-// Assembles answers from stored JSON, which is sent as stored, without parsing.
+// Assembles responses from stored JSON, which is sent as stored, without parsing.
 
 /** How many bytes of the fingerprint are in an ETag. */
 const fingerprintBytes = 15
 /** How many bytes of an ETag are the hash of the live fields, which can change while the stored JSON stays the same. */
 const liveBytes = 9
 
-/** Fields of an answer: an object, the JSON of an object, or the name of a field with its JSON. */
+/** Fields of a response: an object, the JSON of an object, or the name of a field with its JSON. */
 type Fields = object | Buffer | readonly [name: string, json: string | Buffer]
 
 /** One JSON object with all these fields, as bytes. */

@@ -6,13 +6,13 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 
 const token = 'a-token-for-metrics'
 let asked = (): void => {}
-let answer: Promise<unknown> = Promise.resolve()
+let response: Promise<unknown> = Promise.resolve()
 const server = await openServer({
   settings: { METRICS_TOKEN: token },
   outside: {
     async rates() {
       asked()
-      await answer
+      await response
       return { roubles: '1', date: '2026-05-04' }
     },
   },
@@ -74,7 +74,7 @@ test.each([
 )
 
 test.each([
-  ['the answer', async () => {}, []],
+  ['the response', async () => {}, []],
   [
     'the database is lost',
     async () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
@@ -86,7 +86,7 @@ test.each([
     const held = latch()
     const begun = latch()
     asked = begun.resolve
-    answer = held.promise.then(happens)
+    response = held.promise.then(happens)
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /api/exchangeRate?currency=USD HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await begun.promise

@@ -24,15 +24,15 @@ const otp = (address: string, each: number) =>
 
 test('the calls of one kind share a limit per visitor', async () => {
   for (let each = 0; each < 30; each++) expect(await otp('192.0.2.1', each)).toEqual([401, 'wrong-code'])
-  const answer = await server
+  const response = await server
     .as({ address: '192.0.2.1' })
     .login({ body: { email: 'a@example.com', password: 'x' } })
     .catch((error: unknown) => error)
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 429,
     refusal: { code: 'too-many-calls', message: expect.stringContaining('seconds') },
   })
-  expect(answer).toHaveProperty('retryAfterSeconds', expect.any(Number))
+  expect(response).toHaveProperty('retryAfterSeconds', expect.any(Number))
   expect(await otp('192.0.2.2', 0)).toEqual([401, 'wrong-code'])
   expect(await server.as({ address: '192.0.2.1' }).readLocation()).toEqual({ countryCode: null })
 })

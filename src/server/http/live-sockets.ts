@@ -58,7 +58,7 @@ export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
   }
 }
 
-/** Holds all open sockets: counts them by network, and notes whether they answer pings. */
+/** Holds all open sockets: counts them by network, and notes whether they respond to pings. */
 function openSockets(factor: number) {
   const open = new Map<WebSocket, { isAlive: boolean; frames: number }>()
   const networks = counting()
@@ -92,7 +92,7 @@ function openSockets(factor: number) {
       return ++(open.get(socket) ?? { frames: 0 }).frames
     },
 
-    /** Closes the sockets that have not answered the last ping, and pings the others. */
+    /** Closes the sockets that have not responded to the last ping, and pings the others. */
     beat(): void {
       for (const [socket, { isAlive }] of open) {
         if (isAlive) socket.ping()
@@ -101,7 +101,7 @@ function openSockets(factor: number) {
       }
     },
 
-    /** Closes all sockets, and cuts those that do not answer. */
+    /** Closes all sockets, and cuts those that do not respond. */
     end(): void {
       isEnding = true
       for (const socket of open.keys()) {

@@ -17,7 +17,7 @@ export function logOptions(level: string, stream?: LogStream): NonNullable<Fasti
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
 
-/** Whether a request became a socket; then no HTTP answer follows. */
+/** Whether a request became a socket; then no HTTP response follows. */
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
@@ -27,8 +27,8 @@ const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code
 type Logged = { readonly id: string; readonly log: FastifyBaseLogger }
 
 /**
- * Shares one logger among all requests, because creating a logger per request costs as much as answering it. Each log
- * line therefore contains the request id.
+ * Shares one logger among all requests, because creating a logger per request costs as much as responding to it. Each
+ * log line therefore contains the request id.
  */
 export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
 
@@ -65,7 +65,7 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
 /** A finished call: its name (never its address), its HTTP status and its duration in milliseconds. */
 export type EndedCall = { readonly call: string; readonly status: number; readonly ms: number }
 
-/** The status that is logged when the caller disconnected before the answer was sent. */
+/** The status that is logged when the caller disconnected before the response was sent. */
 const leftStatus = 499
 
 /**

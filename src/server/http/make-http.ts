@@ -14,7 +14,7 @@ const underWayMs = 3_000
 /**
  * Time limits in milliseconds: `headMs` for receiving a request's head, `requestMs` for the whole request, `silenceMs`
  * for a connection on which no byte moves. `checkEveryMs` is how often the first two are checked. `silenceMs` is longer
- * than any call takes; without it, a caller who never reads the answer would keep the connection open forever.
+ * than any call takes; without it, a caller who never reads the response would keep the connection open forever.
  */
 export const usualTimeouts = {
   headMs: 10_000,
@@ -50,7 +50,7 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
 }
 
 /**
- * Closes the connection after a request to upgrade to another protocol is answered; Node leaves this to the
+ * Closes the connection after the response to a request to upgrade to another protocol; Node leaves this to the
  * application.
  */
 function endOtherUpgrades(app: FastifyInstance): void {

@@ -20,9 +20,9 @@ export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller
   async handle({ name, reply, who: caller, input, visitor }, handler) {
     const tell = announcing({ name, caller, reply, publish })
     try {
-      const answer = await handler({ ...input, caller, visitor })
-      tell(answer)
-      return answer
+      const response = await handler({ ...input, caller, visitor })
+      tell(response)
+      return response
     } catch (error) {
       if (error instanceof Refusal && leavesDraft.has(error.code)) tell({ status: 'draft' })
       throw error
@@ -57,20 +57,20 @@ type Announcing = Pick<Dependencies, 'publish'> & {
 }
 
 /**
- * Returns a function that publishes a call's changes after the call's answer is sent, so that a page that ended its own
- * session gets the answer first.
+ * Returns a function that publishes a call's changes after the call's response is sent, so that a page that ended its
+ * own session gets the response first.
  */
 const announcing =
   ({ name, caller, reply, publish }: Announcing) =>
-  (answer: unknown): void => {
-    const kinds = caller === null ? [] : eventsAfter(name, answer)
+  (response: unknown): void => {
+    const kinds = caller === null ? [] : eventsAfter(name, response)
     if (caller === null || kinds.length === 0) return
     let isTold = false
     const tell = (): void => {
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // if the caller disconnects before the answer is sent, only 'close' is emitted; if the caller has already
+    // if the caller disconnects before the response is sent, only 'close' is emitted; if the caller has already
     // disconnected, neither event is emitted
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()

@@ -109,7 +109,7 @@ export function operation(endpoint: Endpoint): Omit<Operation, 'operationId' | '
     params,
     query,
     body,
-    answer,
+    response,
     file,
     right,
     isMultipart,
@@ -128,7 +128,7 @@ export function operation(endpoint: Endpoint): Omit<Operation, 'operationId' | '
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body), media) } }),
     responses: {
-      [status]: { description: docsWords.answered, ...content(schemaOf(answer), file && fileTypes[file]) },
+      [status]: { description: docsWords.response, ...content(schemaOf(response), file && fileTypes[file]) },
       ...(isOwnRecord ? { 304: { description: docsWords.unchanged } } : {}),
       ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
     },

@@ -54,8 +54,8 @@ test.each([
   ['shown to a local caller by an IPv4 address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
   ['shown to a local caller by an IPv6 address', { host: '[::1]:3000' }, '::1', 200],
 ])('the outbox is %s', async (_, headers, remoteAddress, status) => {
-  const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
-  expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
+  const response = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
+  expect([response.statusCode, response.body.includes('hello')]).toEqual([status, status === 200])
 })
 
 test('behind a proxy, the client’s address and not the proxy’s decides whether the outbox is shown', async () => {

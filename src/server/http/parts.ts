@@ -49,7 +49,7 @@ export function uploadOf<Body>(
   }
 }
 
-/** Returns a signal that aborts when the connection closes before the answer is sent. */
+/** Returns a signal that aborts when the connection closes before the response is sent. */
 function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   // the caller may have disconnected while the session was looked up
@@ -80,7 +80,7 @@ async function partsOf(
       parts.push([part.fieldname, part.type === 'file' ? new File([], part.filename) : part.value])
     }
   } catch (error) {
-    // the rest of the body is discarded, so that a caller who is still sending receives the answer
+    // the rest of the body is discarded, so that a caller who is still sending receives the response
     request.raw.unpipe().resume()
     // only the parser's errors about a malformed body have no status
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error)

@@ -15,10 +15,10 @@ test('a running server is reported as live, and as ready soon after its start', 
 test('the metrics can be read only with the metrics token', async () => {
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics('another-token-here')).statusCode).toBe(401)
-  const answer = await metrics(token)
-  expect(answer.headers['content-type']).toContain('text/plain')
-  expect(answer.body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
-  expect(answer.body).toContain('saldo_mails_waiting')
+  const response = await metrics(token)
+  expect(response.headers['content-type']).toContain('text/plain')
+  expect(response.body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
+  expect(response.body).toContain('saldo_mails_waiting')
 })
 
 test('the admin site serves the same probes and metrics on its own port; its metrics need the token too', async () => {
@@ -30,8 +30,8 @@ test('the admin site serves the same probes and metrics on its own port; its met
   expect(body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
   expect(body).toContain('saldo_refusals_total{call="metrics",code="not-signed-in"} 1')
   const quiet = await openAdmin(server)
-  const answer = await quiet.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
-  expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
+  const response = await quiet.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect([response.statusCode, response.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
 })
 
 test('the metrics contain the queue lengths, the event loop lag, and the refusals by reason', async () => {
@@ -63,12 +63,12 @@ test('if no metrics token is configured, no metrics are served', async () => {
 
 test('a server that is shutting down finishes the requests under way, and reports itself as not ready', async () => {
   const asked = latch()
-  const answered = latch()
+  const responded = latch()
   const ending = await openServer({
     outside: {
       async rates() {
         asked.resolve()
-        await answered.promise
+        await responded.promise
         return { roubles: '1', date: '2026-05-04' }
       },
     },
@@ -77,7 +77,7 @@ test('a server that is shutting down finishes the requests under way, and report
   await asked.promise
   const end = ending.app.end()
   expect((await ending.http.inject('/readyz')).statusCode).toBe(503)
-  answered.resolve()
+  responded.resolve()
   expect((await underWay).roubles).toBe('1')
   await end
 })

@@ -24,25 +24,25 @@ export type Refused = {
 }
 
 /**
- * Answers every error in the same format, and reports it to `onRefused`. Logs faults of the server, except a full
+ * Responds to every error in the same format, and reports it to `onRefused`. Logs faults of the server, except a full
  * queue, which is only counted.
  */
-export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
+export function respondToErrors(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // a caller who disconnected never reads this answer; `logCalls` logs that the caller disconnected
+    // a caller who disconnected never reads this response; `logCalls` logs that the caller disconnected
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
     const { call = 'page', endpoint } = request.routeOptions.config
     // the address of a caller who disconnected at once is no longer known
     const address: string | undefined = request.ip
     const network = address === undefined ? 'unknown' : visitorNetwork(address)
     await onRefused({ call, limit: endpoint?.limit ?? null, code: refusal.code, network })
-    return answer(refusal, { error, request, reply })
+    return respond(refusal, { error, request, reply })
   })
 }
 
 type FailedCall = { readonly error: unknown; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-function answer(refusal: Refusal, { error, request, reply }: FailedCall): FastifyReply {
+function respond(refusal: Refusal, { error, request, reply }: FailedCall): FastifyReply {
   const status = statusOf(refusal)
   if (status >= 500 && refusal.code !== 'readers-busy')
     request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)

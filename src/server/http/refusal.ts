@@ -21,7 +21,7 @@ type RefusalDetails = {
   readonly retryAfterSeconds?: number
 }
 
-/** A service throws this to refuse a request; one error handler turns it into the answer. */
+/** A service throws this to refuse a request; one error handler turns it into the response. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -35,10 +35,10 @@ export class Refusal extends Error {
 }
 
 /**
- * The outcome of a call: its answer, or a refusal whose changes to the database are committed. A refusal that must not
- * change the database is thrown instead.
+ * The outcome of a call: its response, or a refusal whose changes to the database are committed. A refusal that must
+ * not change the database is thrown instead.
  */
-export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
+export type CallOutcome<Result> = { readonly response: Result } | { readonly refusal: Refusal }
 
 /** Refuses the form if it has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
@@ -46,7 +46,7 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 }
 
 /**
- * The first problems, and one more problem with the number of the others, so that the answer to a body with many
+ * The first problems, and one more problem with the number of the others, so that the response to a body with many
  * problems stays small.
  */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {

@@ -30,14 +30,14 @@ const framesOf = (frames: readonly string[]) => (frames.length === 0 ? {} : { 'f
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Sets the security headers on every answer. They are computed once, because they never change. The HSTS header is sent
- * only if the site is served over HTTPS.
+ * Sets the security headers on every response. They are computed once, because they never change. The HSTS header is
+ * sent only if the site is served over HTTPS.
  */
 export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly PageSources[] = []): void {
   const headers = {
     ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // by default browsers cache no answer; an answer that may be cached overrides this header
+    // by default browsers cache no response; a response that may be cached overrides this header
     'cache-control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,20 +46,20 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly
   })
 }
 
-/** The headers that the security library sets, read from an answer that is never sent. */
+/** The headers that the security library sets, read from a response that is never sent. */
 function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
-  const answer = new ServerResponse(request)
+  const response = new ServerResponse(request)
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(sources) },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   })
-  setHeaders(request, answer, (error) => {
+  setHeaders(request, response, (error) => {
     if (error instanceof Error) throw error
   })
-  return answer.getHeaders()
+  return response.getHeaders()
 }
 
 /**

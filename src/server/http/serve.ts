@@ -37,7 +37,7 @@ export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> 
 export type Access<Who> = {
   /** Identifies the caller before the input is read. Refuses a caller who may not make the call. */
   readonly admit: (call: RoutedCall) => Promise<Who>
-  /** Runs the handler and returns its answer. */
+  /** Runs the handler and returns its response. */
   readonly handle: (call: AdmittedCall<Who>, handler: AnyHandler) => Promise<unknown>
 }
 
@@ -54,7 +54,7 @@ type SiteServed<Who> = {
 
 /**
  * Adds a route for every endpoint of a site. For each call it checks the rate limit, admits the caller, decodes the
- * input, runs the handler and encodes the answer.
+ * input, runs the handler and encodes the response.
  */
 export function serve<Who>(
   app: FastifyInstance,
@@ -77,8 +77,11 @@ export function serve<Who>(
         if (endpoint.isOwnRecord) return sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
         const who = await access.admit({ name, endpoint, request, reply })
         const input = inputOf(endpoint, request, reply)
-        const answer = await access.handle({ name, endpoint, reply, who, input, visitor: visitorOf(request) }, handler)
-        return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
+        const response = await access.handle(
+          { name, endpoint, reply, who, input, visitor: visitorOf(request) },
+          handler,
+        )
+        return sendResponse(reply.status(endpoint.status ?? 200), endpoint, response)
       },
     }
     if (endpoint.isMultipart) takeParts(app, route)
@@ -87,7 +90,7 @@ export function serve<Who>(
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  // a proxy that compresses an answer marks the answer's ETag as weak; remove this mark
+  // a proxy that compresses a response marks the response's ETag as weak; remove this mark
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   const { network } = visitorOf(request)
   return { ...inputOf(endpoint, request, reply), token: tokenOf(request), network, knownTag: known ?? null }
@@ -95,23 +98,23 @@ function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 
 const json = 'application/json; charset=utf-8'
 
-/** Encodes the answer by its endpoint's shape, unless the handler has already encoded it, and sends it. */
-function sendAnswer(
+/** Encodes the response by its endpoint's shape, unless the handler has already encoded it, and sends it. */
+function sendResponse(
   reply: FastifyReply,
-  { answer: shape, isAnswerBytes, file }: Endpoint,
-  answer: unknown,
+  { response: shape, isResponseBytes, file }: Endpoint,
+  response: unknown,
 ): FastifyReply {
-  if (isAnswerBytes) return reply.type(json).send(answer)
-  if (file === undefined) return reply.send(z.encode(shape, answer))
+  if (isResponseBytes) return reply.type(json).send(response)
+  if (file === undefined) return reply.send(z.encode(shape, response))
   // the handler of a call for a file returns a FileText
-  const text = answer as FileText
+  const text = response as FileText
   return reply.type(fileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }
 
-/** Sends a record as stored; answers with status 304 when the caller already has it. */
-function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
+/** Sends a record as stored; responds with status 304 when the caller already has it. */
+function sendOwnRecord(reply: FastifyReply, response: unknown): FastifyReply {
   // the handler of a call with `isOwnRecord` returns an OwnRecord
-  const { etag, body } = answer as OwnRecord
+  const { etag, body } = response as OwnRecord
   reply.header('etag', etag)
   if (body === null) return reply.status(304).send()
   return reply.type(json).send(body)

@@ -65,8 +65,8 @@ test('a POST request to the address of a page is answered with 404', async () =>
 
 test('every answer to a call, even a refusal, has the build id of the site in a header', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
-  const answers = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
-  expect(answers).toEqual([
+  const responses = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
+  expect(responses).toEqual([
     [200, 'build-1'],
     [401, 'build-1'],
   ])
@@ -81,9 +81,9 @@ test.each([
   'a call from a page that was built for version %j of the contract is answered with status %d',
   async (version, status) => {
     const headers = version === undefined ? {} : { 'saldo-contract': version }
-    const answer = await server.http.inject({ url: '/api/codes', headers })
-    expect(answer.statusCode).toBe(status)
+    const response = await server.http.inject({ url: '/api/codes', headers })
+    expect(response.statusCode).toBe(status)
     if (status === 409)
-      expect(answer.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
+      expect(response.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
   },
 )

@@ -38,7 +38,7 @@ test('a caller who never reads the server’s answers is disconnected', async ()
   const { port: ownPort } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const accepted = once(http.server, 'connection')
   const socket = connect(Number(ownPort), '127.0.0.1').pause()
-  // together the answers are larger than the buffers of both sides
+  // together the responses are larger than the buffers of both sides
   socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
   // the server's side of the connection
   const [held]: Socket[] = await accepted

@@ -39,11 +39,11 @@ function builtSite() {
   writeFileSync(
     join(folder, 'prerender', 'prerender.js'),
     `let count = 0
-     export async function renderPage(name, answers, search) {
+     export async function renderPage(name, responses, search) {
        count += 1
-       const plans = answers(['plans', 'FinancialTranslation'])
+       const plans = responses(['plans', 'FinancialTranslation'])
        if (plans === 'faulty') throw new Error('cannot be drawn')
-       return { html: name + ' with ' + JSON.stringify(plans) + ', ' + String(answers(['country'])) + search + ', drawn ' + count, data: '<script>' + JSON.stringify(plans) + '</script>' }
+       return { html: name + ' with ' + JSON.stringify(plans) + ', ' + String(responses(['country'])) + search + ', drawn ' + count, data: '<script>' + JSON.stringify(plans) + '</script>' }
      }`,
   )
   return web
@@ -57,7 +57,7 @@ const open = (options: Partial<StaticPagesOptions> = {}) =>
   openStaticPages(builtSite(), {
     site: null,
     clock: () => new Date('2026-05-04T10:00:00Z'),
-    answerTo: () => undefined,
+    responseTo: () => undefined,
     onFailure: () => {},
     ...options,
   })
@@ -89,7 +89,7 @@ test('the home page shows the plans on offer, and also contains them as JSON for
 
 test('a page is rendered again only when the data that it shows has changed', async () => {
   let plans = ['free']
-  const pages = open({ answerTo: ([name]) => (name === 'plans' ? plans : undefined) })
+  const pages = open({ responseTo: ([name]) => (name === 'plans' ? plans : undefined) })
   expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
   expect(await textOf(pages)).toContain('drawn 1')
   plans = ['free', 'monthly']
@@ -98,15 +98,15 @@ test('a page is rendered again only when the data that it shows has changed', as
 
 test('a page that the server cannot render is sent as built, and the failure is reported', async () => {
   const failures: unknown[] = []
-  const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
+  const pages = open({ responseTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
 test('a page whose data the server cannot load is sent as built, and the failure is reported', async () => {
   const failures: unknown[] = []
-  const answerTo = () => Promise.reject(new Error('no database'))
-  expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
+  const responseTo = () => Promise.reject(new Error('no database'))
+  expect(await textOf(open({ responseTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
@@ -167,7 +167,7 @@ test.each([
 )
 
 test('a legal page is rendered once per country, and the cached pages of many countries do not displace other pages', async () => {
-  const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
+  const pages = open({ responseTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))
   expect(await textOf(pages)).toContain('drawn 1')

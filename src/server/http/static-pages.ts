@@ -12,7 +12,7 @@ import type { Clock } from '../outside.ts'
 import type { PageSources } from '../payment-provider.ts'
 
 // Sends pages that were rendered at build time, after adding the data that only the server has: the site's address, the
-// year, and the answers to the pages' queries.
+// year, and the responses to the pages' queries.
 
 /** The key of a query, as the page in the browser requests it. */
 type QueryKey = readonly unknown[]
@@ -24,13 +24,13 @@ export type StaticPagesOptions = {
   readonly site: string | null
   readonly clock: Clock
   /**
-   * Returns the answer to a page's query; undefined when the answer is unknown. The answer is the same for all
+   * Returns the response to a page's query; undefined when the response is unknown. The response is the same for all
    * visitors, except for the query for the visitor's country.
    */
-  readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
+  readonly responseTo: (key: QueryKey, visit: PageVisit) => unknown
   /**
    * Called when a page cannot be rendered, or when one of its queries fails. The page is then sent as built, or without
-   * the answer to that query.
+   * the response to that query.
    */
   readonly onFailure: (error: unknown) => void
 }
@@ -38,7 +38,7 @@ export type StaticPagesOptions = {
 /** A request for a page: the visitor's address and the query string. */
 export type PageVisit = { readonly address: string; readonly search: string }
 
-/** The only query whose answer depends on the visitor. */
+/** The only query whose response depends on the visitor. */
 const countryKey = 'country'
 
 /** The format of pages.json. */
@@ -53,7 +53,7 @@ type BuiltPages = {
 type Program = {
   readonly renderPage: (
     name: PageName,
-    answers: (key: QueryKey) => unknown,
+    responses: (key: QueryKey) => unknown,
     search: string,
   ) => Promise<{ readonly html: string; readonly data: string }>
 }
@@ -90,19 +90,19 @@ export function staticPageSources(folder: string): PageSources {
  * and again when its content changes.
  */
 export function openStaticPages(folder: string, options: StaticPagesOptions): StaticPages {
-  const { site, clock, answerTo, onFailure } = options
+  const { site, clock, responseTo, onFailure } = options
   const list = readList(folder)
   if (list === null) return { find: async () => null }
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
   /**
-   * Returns a query and its answer; the answer is undefined when the query fails, and then the browser requests the
-   * answer.
+   * Returns a query and its response; the response is undefined when the query fails, and then the browser requests the
+   * response.
    */
-  const answered = async (key: QueryKey, visit: PageVisit) => {
+  const withResponse = async (key: QueryKey, visit: PageVisit) => {
     try {
-      return [key, await answerTo(key, visit)] as const
+      return [key, await responseTo(key, visit)] as const
     } catch (error) {
       onFailure(error)
       return [key, undefined] as const
@@ -110,9 +110,9 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   }
 
   async function made(page: Drawing, year: number): Promise<SentPage> {
-    const { name, answers, search } = page
+    const { name, responses, search } = page
     const built = readFileSync(join(folder, 'pages', `${name}.html`), 'utf8')
-    const drawn = answers.length === 0 && search === '' ? built : await drawnAnew(built, { folder, ...page })
+    const drawn = responses.length === 0 && search === '' ? built : await drawnAnew(built, { folder, ...page })
     return sent(withoutMarks(withAddress(withYear(drawn, yearBuilt, year), name, site)), page.isOfVisitor)
   }
 
@@ -121,16 +121,16 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
       const listed = pages.find((page) => page.name === name)
       if (listed === undefined) return null
       const { isOfVisitor, search, asked } = askedBy(visit, listed.asked)
-      const answers = (await Promise.all(asked.map((key) => answered(key, visit)))).filter(
-        ([, answer]) => answer !== undefined,
+      const responses = (await Promise.all(asked.map((key) => withResponse(key, visit)))).filter(
+        ([, response]) => response !== undefined,
       )
       const year = clock().getFullYear()
-      const said = JSON.stringify([year, answers, search])
-      const page = { name, answers, search, isOfVisitor }
+      const said = JSON.stringify([year, responses, search])
+      const page = { name, responses, search, isOfVisitor }
       return keptPage(isOfVisitor ? `${name} ${said}` : name, said, () =>
         made(page, year).catch(async (error: unknown) => {
           onFailure(error)
-          return made({ ...page, answers: [], search: '' }, year)
+          return made({ ...page, responses: [], search: '' }, year)
         }),
       )
     },
@@ -180,33 +180,33 @@ const ownVersions: ReadonlySet<string> = new Set([
   ...Object.values(countryOfDisclaimer),
 ])
 
-type Answers = readonly (readonly [QueryKey, unknown])[]
+type Responses = readonly (readonly [QueryKey, unknown])[]
 
 type Drawing = {
   readonly name: PageName
-  readonly answers: Answers
+  readonly responses: Responses
   readonly search: string
   readonly isOfVisitor: boolean
 }
 
 /**
- * Renders the page with the answers to its queries, using the build's program, and adds the answers to the page for
+ * Renders the page with the responses to its queries, using the build's program, and adds the responses to the page for
  * hydration.
  */
 async function drawnAnew(
   built: string,
-  { folder, name, answers, search }: Drawing & { readonly folder: string },
+  { folder, name, responses, search }: Drawing & { readonly folder: string },
 ): Promise<string> {
   // the build of src/web/prerender.tsx, which belongs to another TypeScript project
   const program = (await import(pathToFileURL(join(folder, '..', 'prerender', 'prerender.js')).href)) as Program
-  const byKey = new Map(answers.map(([key, answer]) => [JSON.stringify(key), answer]))
+  const byKey = new Map(responses.map(([key, response]) => [JSON.stringify(key), response]))
   const { html, data } = await program.renderPage(name, (key) => byKey.get(JSON.stringify(key)), search)
-  return between(between(built, contentMarks, html), answersMarks, data)
+  return between(between(built, contentMarks, html), responseMarks, data)
 }
 
-/** The markers between which the build placed the content, the query answers and the address. */
+/** The markers between which the build placed the content, the query responses and the address. */
 const contentMarks = ['<!--content-->', '<!--/content-->'] as const
-const answersMarks = ['<!--answers-->', '<!--/answers-->'] as const
+const responseMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
 
 /** Returns the HTML with `content` between two markers. */
@@ -217,7 +217,7 @@ function between(html: string, [begin, end]: readonly [string, string], content:
 }
 
 const withoutMarks = (html: string): string =>
-  [...contentMarks, ...answersMarks, addressMark].reduce((text, mark) => text.replace(mark, ''), html)
+  [...contentMarks, ...responseMarks, addressMark].reduce((text, mark) => text.replace(mark, ''), html)
 
 /** The page with the current year in its copyright line. */
 const withYear = (html: string, built: number, year: number): string =>

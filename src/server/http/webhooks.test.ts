@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { chooseAtPayPal, openPayments } from '../../../scripts/vitest/payments-under-test.ts'
 import type { ProviderEvent } from '../payment-provider.ts'
-import { answerRefusals } from './refusal-handler.ts'
+import { respondToErrors } from './refusal-handler.ts'
 import { readBodies } from './body.ts'
 import { serveWebhooks, type OnProviderEvent } from './webhooks.ts'
 
@@ -28,7 +28,7 @@ function serverFor(providers: Partial<Pick<Payments, 'cards' | 'payPal'>>, onEve
   const log: string[] = []
   const app = fastify({ logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } } })
   readBodies(app)
-  answerRefusals(app, () => {})
+  respondToErrors(app, () => {})
   serveWebhooks(app, { cards: providers.cards ?? null, payPal: providers.payPal ?? null }, onEvent)
   return { app, log }
 }

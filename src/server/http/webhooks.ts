@@ -10,7 +10,8 @@ const bodyBytesMax = 256 * 1024
 
 /**
  * Serves the webhooks of the payment providers, each at its own address. Checks the signature over the received bytes
- * and refuses a forged event. If an event cannot be checked or stored now, the answer makes the provider send it again.
+ * and refuses a forged event. If an event cannot be checked or stored now, the response makes the provider send it
+ * again.
  */
 export function serveWebhooks(
   app: FastifyInstance,

@@ -35,9 +35,9 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   if ('exitCode' in read) return read
   const config = readOperateConfig()
   if ('runAlone' in read) return read.runAlone(config)
-  const answer = config.DATABASE_URL === null ? await sendCommand(config.DATA_FOLDER, read.args) : null
-  if (answer === 'no-answer') return commandRefusal(operateWords.noAnswer)
-  return answer ?? alone(args, config)
+  const response = config.DATABASE_URL === null ? await sendCommand(config.DATA_FOLDER, read.args) : null
+  if (response === 'no-response') return commandRefusal(operateWords.noResponse)
+  return response ?? alone(args, config)
 }
 
 /** Runs a command on the database in this process, without a server. */

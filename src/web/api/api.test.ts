@@ -20,11 +20,11 @@ function serving(title: () => string) {
   return sent
 }
 
-/** Reads a draft; returns the name of the thrown error, or 'answered' if nothing is thrown. */
+/** Reads a draft; returns the name of the thrown error, or 'response' if nothing is thrown. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
-  // the fake answer does not match the schema, so the call throws
-  return thrown instanceof Error ? thrown.name : 'answered'
+  // the fake response does not match the schema, so the call throws
+  return thrown instanceof Error ? thrown.name : 'response'
 }
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
@@ -75,32 +75,32 @@ test('signing out aborts reads under way but not writes under way', async () => 
 
 test('a call answered after its member signed out does not settle, and a read aborted by signing out is not a lost connection', async () => {
   let member: string | null = 'anna'
-  const answers: ((response: Response) => void)[] = []
+  const responders: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
-    return new Promise<Response>((answer, fail) => {
-      answers.push(answer)
+    return new Promise<Response>((respond, fail) => {
+      responders.push(respond)
       signal.addEventListener('abort', () => fail(new Error('aborted')))
     })
   })
   const settled: string[] = []
-  const watch = { answered: () => undefined, unanswered: () => void settled.push('unanswered') }
+  const watch = { onResponse: () => undefined, onNoResponse: () => void settled.push('no response') }
   const { api, forget } = makeApi({ token: () => member, member: () => member, onSignedOut: () => undefined, watch })
   const note = (name: string) => () => void settled.push(name)
   void api.listCards().then(note('read'), note('read aborted'))
-  void api.logout().then(note('answered'), note('refused'))
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  void api.logout().then(note('response'), note('refused'))
+  await vi.waitFor(() => expect(responders).toHaveLength(2))
   member = 'boris'
   forget()
-  answers[1]?.(Response.json({ message: 'done' }))
+  responders[1]?.(Response.json({ message: 'done' }))
   await vi.waitFor(() => expect(settled).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve))
   expect(settled).toEqual(['read aborted'])
 })
 
 test('saves that would exceed the browser’s limit for keepalive requests are sent without keepalive', async () => {
-  const sent: { readonly keepalive: boolean; readonly answer: (response: Response) => void }[] = []
+  const sent: { readonly keepalive: boolean; readonly respond: (response: Response) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { keepalive }: { keepalive: boolean }) => {
-    return new Promise<Response>((answer) => sent.push({ keepalive, answer }))
+    return new Promise<Response>((respond) => sent.push({ keepalive, respond }))
   })
   const { api } = makeApi({ token: () => null, member: () => null, onSignedOut: () => undefined })
   const head = { form: 'full', entity: 'commercial', periods: 34, denominations: 384, reportingYear: 2024 } as const
@@ -108,7 +108,7 @@ test('saves that would exceed the browser’s limit for keepalive requests are s
   const save = (idempotencyKey: string) => api.saveStatement({ body, idempotencyKey }).catch(() => undefined)
   const both = [save('first'), save('second')]
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  sent.forEach(({ answer }) => answer(Response.json({})))
+  sent.forEach(({ respond }) => respond(Response.json({})))
   await Promise.all(both)
   void save('third')
   await vi.waitFor(() => expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]))

@@ -5,23 +5,27 @@ import type { Client } from '#contract/client.ts'
 import type { Outgoing, Send } from '#contract/call.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
-import { nothingKept, type KeptAnswers } from './kept-answers.ts'
+import { NoResponse } from '#browser/no-response.ts'
+import { nothingKept, type KeptResponses } from './kept-responses.ts'
 
-/** Used by the functions that call the server: token and member of the session, callbacks, and a store for answers. */
+/**
+ * Used by the functions that call the server: token and member of the session, callbacks, and a store for responses.
+ */
 type Dependencies = {
   readonly token: () => string | null
   /** The id of the signed-in member; null when signed out, or not yet known. */
   readonly member: () => string | null
   /** Called with a token that the server no longer accepts. */
   readonly onSignedOut: (token: string) => void
-  /** Notified of every answer, with the id of the build that the answer names, and of every call without an answer. */
+  /**
+   * Notified of every response, with the id of the build that the response names, and of every call without a response.
+   */
   readonly watch?: CallWatch
-  /** The answers stored in the browser, which can be used again offline. */
-  readonly kept?: KeptAnswers
+  /** The responses stored in the browser, which can be used again offline. */
+  readonly kept?: KeptResponses
 }
 
-type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
+type CallWatch = { readonly onResponse: (build: string | null) => void; readonly onNoResponse: () => void }
 
 /**
  * The maximum size in bytes of the bodies of all open requests with keepalive. The browser fails a request that would
@@ -38,40 +42,40 @@ type Api = { readonly api: Client; readonly forget: () => void }
 const refusedFrom = 400
 
 /**
- * Creates the functions that call the server through fetch, with the bearer token. If the server answers "not signed
+ * Creates the functions that call the server through fetch, with the bearer token. If the server responds "not signed
  * in", the session ends in this browser too. If a call succeeds after its member has signed out, the call never
  * settles.
  */
 export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
   const signals = makeCallSignals()
-  const answerOf = async (call: Outgoing): Promise<Incoming> => {
+  const responseOf = async (call: Outgoing): Promise<Incoming> => {
     const sent = token()
     const known = call.isOwnRecord ? records.find(call, sent) : null
-    const { etag, build, ...answer } = await fetched(call, {
+    const { etag, build, ...response } = await fetched(call, {
       token: sent,
       etag: known?.etag ?? null,
       signal: signals.of(call.method),
     })
-    watch?.answered(build)
-    if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
-    if (answer.status === 304 && known !== null) return { ...answer, status: 200, body: known.body }
-    if (answer.status === 200 && etag !== null) records.keep(call, sent, { etag, body: answer.body })
-    return answer
+    watch?.onResponse(build)
+    if (response.status === 401 && sent !== null && saysSignedOut(response)) onSignedOut(sent)
+    if (response.status === 304 && known !== null) return { ...response, status: 200, body: known.body }
+    if (response.status === 200 && etag !== null) records.keep(call, sent, { etag, body: response.body })
+    return response
   }
   const api = lazyClient(async (call) => {
     const sender = member()
     const isSenderGone = (): boolean => sender !== null && member() !== sender
     try {
-      const answer = await answerOf(call)
-      // the code that awaits this answer would show it to the next member, or sign the sender in again
-      if (answer.status < refusedFrom && isSenderGone()) return await new Promise(() => {})
-      kept.note(call, answer)
-      return answer
+      const response = await responseOf(call)
+      // the code that awaits this response would show it to the next member, or sign the sender in again
+      if (response.status < refusedFrom && isSenderGone()) return await new Promise(() => {})
+      kept.note(call, response)
+      return response
     } catch (error) {
       // the call was aborted because the session ended, which says nothing about the network
       if (isSenderGone()) throw error
-      watch?.unanswered()
+      watch?.onNoResponse()
       const body = await kept.find(call)
       if (body === null) throw error
       return { status: 200, body, retryAfter: null }
@@ -95,11 +99,11 @@ function lazyClient(send: Send): Client {
   let coming: Promise<Calls> | null = null
   const load = (): Promise<Calls> => {
     coming ??= import('#contract/client.ts').then(
-      // `Calls` leaves out the types of inputs and answers, which differ from call to call.
+      // `Calls` leaves out the types of inputs and responses, which differ from call to call.
       ({ client }) => (calls = client(send) as Calls),
       (cause: unknown) => {
         coming = null
-        throw new NoAnswer(cause)
+        throw new NoResponse(cause)
       },
     )
     return coming
@@ -113,7 +117,7 @@ function lazyClient(send: Send): Client {
   })
 }
 
-/** A record as the server sent it, with the ETag of its answer. */
+/** A record as the server sent it, with the ETag of its response. */
 type KnownRecord = { readonly etag: string; readonly body: unknown }
 
 const recordsKnownMax = 20
@@ -153,7 +157,7 @@ async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
   const keepalive = outlivingBytes + size <= outlivingBytesMax
   if (keepalive) outlivingBytes += size
   try {
-    return await answerTo(call, { ...sending, body, keepalive })
+    return await received(call, { ...sending, body, keepalive })
   } finally {
     if (keepalive) outlivingBytes -= size
   }
@@ -161,7 +165,7 @@ async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
 
 type SentCall = Sending & { readonly body: string | FormData | undefined; readonly keepalive: boolean }
 
-async function answerTo(
+async function received(
   { method, path, idempotencyKey, ...call }: Outgoing,
   { token, etag, signal, body, keepalive }: SentCall,
 ): Promise<Fetched> {
@@ -181,13 +185,13 @@ async function answerTo(
     credentials: 'omit',
     signal,
   }).catch((cause: unknown) => {
-    throw new NoAnswer(cause)
+    throw new NoResponse(cause)
   })
-  const answer: unknown = await response.json().catch(() => null)
+  const content: unknown = await response.json().catch(() => null)
   const { status, headers } = response
   return {
     status,
-    body: answer,
+    body: content,
     retryAfter: headers.get('retry-after'),
     etag: headers.get('etag'),
     build: headers.get(buildHeader),
@@ -205,10 +209,10 @@ function formOf(body: unknown): FormData {
 }
 
 /**
- * Whether the answer says that the session has ended. A wrong password or code is also answered with 401, but does not
- * end the session.
+ * Whether the response says that the session has ended. A wrong password or code also gets a 401, but does not end the
+ * session.
  */
-const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
+const saysSignedOut = (response: Incoming): boolean => new CallRefused(response).refusal?.code === 'not-signed-in'
 
 export const ApiContext = createContext<Client | null>(null)
 

@@ -41,8 +41,8 @@ test('when the browser reports that the network is lost or back, the connection 
 
 test('after a call without an answer, the server counts as unreachable, and is probed with back-off until it answers', async () => {
   const { connection, heard, waits, serverIs, pauseEnds } = watched()
-  connection.unanswered()
-  connection.unanswered()
+  connection.onNoResponse()
+  connection.onNoResponse()
   await pauseEnds()
   await pauseEnds()
   serverIs(true)
@@ -53,8 +53,8 @@ test('after a call without an answer, the server counts as unreachable, and is p
 
 test('any answer of the server ends the probing, so that no further probe is sent', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
-  connection.unanswered()
-  connection.answered()
+  connection.onNoResponse()
+  connection.onResponse()
   await pauseEnds()
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })

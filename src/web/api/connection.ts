@@ -2,23 +2,23 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 // The only code that decides whether the server can be reached. The server counts as unreachable while the browser
-// reports no network, and after a call without an answer; after such a call the server is probed until it answers.
+// reports no network, and after a call without a response; after such a call the server is probed until it responds.
 
 export type Connection = {
   readonly isOffline: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  readonly answered: () => void
-  readonly unanswered: () => void
+  readonly onResponse: () => void
+  readonly onNoResponse: () => void
 }
 
 type ConnectionOptions = {
   /** Returns the browser's `navigator.onLine`, which may be true while the server is unreachable. */
   readonly isOnLine: () => boolean
-  /** Whether the page came from the service worker, because the server did not answer. */
+  /** Whether the page came from the service worker, because the server did not respond. */
   readonly isAwayAtFirst: boolean
   /** The object that emits the events `online` and `offline`. */
   readonly events: Pick<EventTarget, 'addEventListener'>
-  /** Sends a probe to the server; rejects when the server does not answer. */
+  /** Sends a probe to the server; rejects when the server does not respond. */
   readonly probe: () => Promise<unknown>
   /** Calls `done` after the back-off pause for this number of failures. */
   readonly wait: (failures: number, done: () => void) => void
@@ -44,13 +44,13 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
         () => probeLater(failures + 1),
       )
     })
-  const unanswered = (): void => {
+  const onNoResponse = (): void => {
     if (isAway) return
     change(true)
     probeLater(0)
   }
   events.addEventListener('offline', () => change(isAway))
-  if (isAwayAtFirst) unanswered()
+  if (isAwayAtFirst) onNoResponse()
   // If the server is unreachable although the network is back, the next call shows this.
   events.addEventListener('online', () => change(false))
   return {
@@ -59,8 +59,8 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    answered: () => change(false),
-    unanswered,
+    onResponse: () => change(false),
+    onNoResponse,
   }
 }
 
@@ -68,8 +68,8 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
 export const alwaysOnline: Connection = {
   isOffline: () => false,
   subscribe: () => () => undefined,
-  answered: () => undefined,
-  unanswered: () => undefined,
+  onResponse: () => undefined,
+  onNoResponse: () => undefined,
 }
 
 export const ConnectionContext = createContext(alwaysOnline)

@@ -38,7 +38,7 @@ export const countryQuery = (api: Client) =>
     retry: false,
   })
 
-/** The number of stored records of the member, by kind. The answer is never cached. */
+/** The number of stored records of the member, by kind. The response is never cached. */
 export const myRecordsCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 

@@ -4,7 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { makeAutosave, type Sending } from './run-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,10 +31,10 @@ function openServer(first: KeptDraft) {
     sent: [] as Sending[],
     underWay: 0,
     mostUnderWay: 0,
-    /** The outcomes of the next calls; 'lost' means that the call is executed but its answer is lost. */
+    /** The outcomes of the next calls; 'lost' means that the call is executed but its response is lost. */
     fate: [] as ('lost' | Error)[],
     unsent: null as Unsent | null,
-    answers: new Map<string, number>(),
+    responses: new Map<string, number>(),
   }
   const update = async (sending: Sending) => {
     server.sent.push(sending)
@@ -44,13 +44,13 @@ function openServer(first: KeptDraft) {
     const fate = server.fate.shift()
     if (fate instanceof Error) throw fate
     const { record, version, key } = sending
-    if (!server.answers.has(key)) {
+    if (!server.responses.has(key)) {
       if (version !== server.draft.version) throw refusal('statement-changed')
       server.draft = { record, version: version + 1, savedAt: at }
-      server.answers.set(key, version + 1)
+      server.responses.set(key, version + 1)
     }
-    if (fate === 'lost') throw new NoAnswer('lost')
-    return { version: server.answers.get(key) ?? 0, savedAt: at, translatedBefore: null }
+    if (fate === 'lost') throw new NoResponse('lost')
+    return { version: server.responses.get(key) ?? 0, savedAt: at, translatedBefore: null }
   }
   const dependencies = {
     update,
@@ -102,7 +102,7 @@ test('saves are sent one at a time, each with the latest text, the server’s cu
 test('a save that gets no answer is retried with back-off until it is answered', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
-  server.fate = [new NoAnswer('off'), new NoAnswer('off'), 'lost']
+  server.fate = [new NoResponse('off'), new NoResponse('off'), 'lost']
   autosave.note(titled('A'))
   await pass(750)
   expect(autosave.state()).toEqual({ kind: 'failing', isOffline: true })
@@ -207,7 +207,7 @@ test('flush() saves everything at once and returns whether this succeeded', asyn
   const saved = autosave.flush()
   await pass(150)
   expect([await saved, titlesSent(server), autosave.version, autosave.translatedBefore]).toEqual([true, ['A'], 2, null])
-  server.fate = [new NoAnswer('off')]
+  server.fate = [new NoResponse('off')]
   const lost = (autosave.note(titled('AB')), autosave.flush())
   await pass(150)
   expect(await lost).toBe(false)
@@ -229,7 +229,7 @@ test('nothing is saved while autosaving is on hold; release() continues it from 
 test('when the page is closed, exactly one last save is attempted', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
-  server.fate = [new NoAnswer('off')]
+  server.fate = [new NoResponse('off')]
   autosave.note(titled('A'))
   autosave.stop(true)
   await pass(60_000)
@@ -238,7 +238,7 @@ test('when the page is closed, exactly one last save is attempted', async () => 
 
 test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Partial<AutosaveStart>]>([
   ['nothing was changed meanwhile', () => {}, { typed: titled('typed'), isConflict: false }],
-  ['the answer to the last save was lost', (server) => (server.draft = kept('sent', 2)), { isConflict: false }],
+  ['the response to the last save was lost', (server) => (server.draft = kept('sent', 2)), { isConflict: false }],
   ['another version was saved', (server) => (server.draft = kept('theirs', 2)), { isConflict: true }],
   [
     'the server already has them',

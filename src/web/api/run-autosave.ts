@@ -15,7 +15,7 @@ import {
   type Unsent,
 } from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable, retryWaitMs } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
@@ -45,7 +45,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     get version(): number {
       return state().server.version
     },
-    /** The earlier translation of the same amounts; null when there is none; undefined until the server answers. */
+    /** The earlier translation of the same amounts; null when there is none; undefined until the server responds. */
     get translatedBefore(): Saved['translatedBefore'] | undefined {
       return state().translatedBefore
     },
@@ -134,14 +134,14 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
       case 'send': {
         const { submission } = effect
         const sending = { record: submission.record, version: submission.version, key: keyOf(submission) }
-        return void attempt(submission, async () => ({ kind: 'answered', submission, saved: await update(sending) }))
+        return void attempt(submission, async () => ({ kind: 'responded', submission, saved: await update(sending) }))
       }
       case 'read': {
         const { submission } = effect
         return void attempt(submission, async () => {
           const theirs = await read()
-          // Offline, the call returns an older answer from the cache, not the server's current version.
-          if (theirs.version <= submission.version) throw new NoAnswer(null)
+          // Offline, the call returns an older response from the cache, not the server's current version.
+          if (theirs.version <= submission.version) throw new NoResponse(null)
           return { kind: 'read', submission, theirs }
         })
       }
@@ -171,7 +171,7 @@ function failureOf(error: unknown, failures: number): SaveFailure {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-changed') return { kind: 'changed' }
   if (isRetryable(error))
-    return { kind: 'retryable', isOffline: error instanceof NoAnswer, waitMs: retryWaitMs(failures, error) }
+    return { kind: 'retryable', isOffline: error instanceof NoResponse, waitMs: retryWaitMs(failures, error) }
   const final = finalRefusals.find((each) => each === code)
   const quote = quoteOf(error)
   if (final !== undefined) return { kind: 'gone', code: final, sentence: sentenceOf(error), quote }

@@ -23,7 +23,7 @@ export type SiteKeeper = {
 export type SiteBuild = {
   /** Starts caching the site in this browser, as soon as the page is idle. */
   readonly begin: () => void
-  /** Records the build that a server answer names. */
+  /** Records the build that a server response names. */
   readonly noteBuild: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void

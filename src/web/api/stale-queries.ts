@@ -29,7 +29,7 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
 }
 
 /**
- * The keys of queries whose answers fill a form. They are marked as stale, but not refetched while the form is open.
+ * The keys of queries whose responses fill a form. They are marked as stale, but not refetched while the form is open.
  */
 const filledIn = (api: Client): readonly QueryKey[] => [
   draftQuery(api, '').queryKey.slice(0, -1),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
-/** An answer of a proxy, after which the server may still have executed the call. */
+/** A response of a proxy, after which the server may still have executed the call. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
-const noAnswer = new NoAnswer('off')
+const noResponse = new NoResponse('off')
 
 /** Returns a call that fails with each of these errors in turn, and succeeds where the error is undefined. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
@@ -33,8 +33,8 @@ async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, 
 }
 
 test.each([
-  ['without an answer', noAnswer],
-  ['answered by a proxy', strange(502)],
+  ['without a response', noResponse],
+  ['with a response of a proxy', strange(502)],
   ['refused by a proxy', strange(403)],
   ['refused because of too many calls', refusal('too-many-calls')],
   ['that failed on the server', refusal('failed')],
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a submission with different content has a new key, even if the first submission got no answer', async () => {
-  expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
+  expect(await keysOfTwo(noResponse, { one: 1 }, { one: 2 })).toBe(2)
 })
 
 test('an error of a submission is passed on to the caller', async () => {

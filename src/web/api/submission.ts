@@ -9,22 +9,22 @@ import { isRetryable } from '#browser/retry.ts'
 type Submission = { readonly sent: string; readonly key: string }
 
 /**
- * Sends a submission with an idempotency key and returns its answer, or throws the error. The next submission uses the
- * same key if `asked` is the same and the server has neither executed nor refused this submission.
+ * Sends a submission with an idempotency key and returns its response, or throws the error. The next submission uses
+ * the same key if `asked` is the same and the server has neither executed nor refused this submission.
  */
-export type Submit = <Answer>(asked: unknown, send: (key: string) => Promise<Answer>) => Promise<Answer>
+export type Submit = <Result>(asked: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 
 export function makeSubmission(): Submit {
-  let unanswered: Submission | null = null
+  let withoutResponse: Submission | null = null
   return async (asked, send) => {
-    const submission = submissionOf(asked, unanswered)
-    unanswered = submission
+    const submission = submissionOf(asked, withoutResponse)
+    withoutResponse = submission
     try {
-      const answer = await send(submission.key)
-      unanswered = null
-      return answer
+      const response = await send(submission.key)
+      withoutResponse = null
+      return response
     } catch (error) {
-      if (isAnswer(error)) unanswered = null
+      if (isServerRefusal(error)) withoutResponse = null
       throw error
     }
   }
@@ -36,14 +36,14 @@ export function useSubmission(): Submit {
   return submit
 }
 
-/** Returns the last submission if it had no answer and its content is the same, otherwise a new one. */
-function submissionOf(asked: unknown, unanswered: Submission | null): Submission {
+/** Returns the last submission if it had no response and its content is the same, otherwise a new one. */
+function submissionOf(asked: unknown, withoutResponse: Submission | null): Submission {
   const sent = JSON.stringify(asked)
-  return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
+  return withoutResponse?.sent === sent ? withoutResponse : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server itself says that it did not execute the submission. The answer of a proxy does not say so. */
-const isAnswer = (error: unknown): boolean =>
+/** Whether the server itself says that it did not execute the submission. The response of a proxy does not say so. */
+const isServerRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&
   error.refusal.code !== 'not-signed-in' &&

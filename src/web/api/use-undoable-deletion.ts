@@ -23,7 +23,7 @@ export type Deletable<Kept extends WithId> = {
 /** `remove` and `restore` resolve to true on success, and to false after a failure. */
 export type Deletion<Kept> = {
   /**
-   * Deletes the record. `isAsked` returns true for an error that the caller answers with a question to the user; such
+   * Deletes the record. `isAsked` returns true for an error that the caller handles with a question to the user; such
    * an error is not reported here.
    */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { notify } from '#ui/notify.tsx'
 import { savePanelWords } from '#words/analysis-page.ts'
 import { useApi } from '../api/api.ts'
@@ -17,7 +17,7 @@ export function useSavedAssessment() {
   const session = useSession()
   const renewMember = useRenewMember()
   const queries = useQueryClient()
-  return ({ assessmentCounter }: AnswerOf<'saveAssessment'>): void => {
+  return ({ assessmentCounter }: ResponseOf<'saveAssessment'>): void => {
     const user = session.current()?.user ?? null
     if (user !== null) renewMember({ ...user, assessmentCounter })
     for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { lastChargeOn } from '#domain/billing/cancellation.ts'
 import { dollarPrice, utcDayText } from '#words/locale.ts'
 import {
@@ -13,8 +13,8 @@ import { usesTexts } from '#wording/uses-text.ts'
 
 // Describes orders and subscriptions in words, from the server's data.
 
-export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
-export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
+export type ListedOrder = ResponseOf<'listOrders'>['orders'][number]
+export type ListedSubscription = ResponseOf<'readCurrentPlan'>['subscriptions'][number]
 type Charge = NonNullable<ListedSubscription['nextCharge']>
 
 /** Formats an amount in whole US cents, for example USD 49.05. */

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent } from '
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FieldPair, TextField } from '#ui/fields.tsx'
 import { HostedField, type HostedEvents } from '#ui/hosted-field.tsx'
@@ -16,7 +16,7 @@ import { TestMode } from './test-mode.tsx'
 // the page.
 
 /** The server's settings for card payments: the script URL and the public key. */
-export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
+export type CardWay = NonNullable<ResponseOf<'readPaymentWays'>['card']>
 
 /** The initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from '../session/kept-entries.ts'
 
 // Stores a checkout in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry
-// after a lost answer use the same key, so that the purchase is charged once.
+// after a lost response use the same key, so that the purchase is charged once.
 
 /** A purchase, identified by the member, the plan, the quantity and the price. */
 export type CheckoutPurchase = {

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { Card, Cards, LoadingCards } from '#ui/cards.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Loaded } from '#ui/loading.tsx'
@@ -17,7 +17,7 @@ import { toContactAbout } from '#contract/home-sections.ts'
 import { periodText, priceText } from '#wording/plan-price-text.ts'
 
 /** A plan as the server offers it. */
-export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
+export type OfferedPlan = ResponseOf<'listPlans'>['plans'][number]
 
 type PlanCardsProps = {
   /** Renders the bottom of a plan's card, usually with `GetPlan`. */

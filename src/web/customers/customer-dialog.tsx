@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
@@ -111,7 +111,9 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
       const sent = formIn(fields)
       const { id, version } = customer ?? { id: null, version: null }
       const body = { id, version, ...sent }
-      const saved = await submit(body, (idempotencyKey) => answered(() => api.saveCustomer({ body, idempotencyKey })))
+      const saved = await submit(body, (idempotencyKey) =>
+        withRetries(() => api.saveCustomer({ body, idempotencyKey })),
+      )
       notify.done(say(customer === null ? words.added : words.saved, { name: sent.name }))
       onClose()
       onSaved?.(saved.id)

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { accountsAgeOf, attentionOf, periodsOf, type Attention } from '#domain/customers/attention.ts'
 import { latestPeriodOf, newestAssessmentOf } from '#domain/customers/assessed-periods.ts'
 import { againstLimit, type AgainstLimit } from '#domain/customers/request-against-limit.ts'
@@ -7,7 +7,7 @@ import { creditFactWords } from '#words/customer-facts.ts'
 import { shortPeriodText } from '#wording/customer-texts.ts'
 
 /** A customer with its newest statements and assessments. */
-export type ListedCustomer = AnswerOf<'listCustomers'>['customers'][number]
+export type ListedCustomer = ResponseOf<'listCustomers'>['customers'][number]
 
 /** The anchor of the section for the decision on the customer's page. */
 export const decisionAnchor = 'decision'

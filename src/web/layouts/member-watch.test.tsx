@@ -62,11 +62,11 @@ test('the idle dialog focuses its primary button, which keeps the member signed 
 
 const withLeft = (counter: number) => ({ user: { ...anna, counter } })
 
-/** A profile call that is answered, with 10 translations left, only when `answer` is called. */
+/** A profile call that resolves, with 10 translations left, only when `respond` is called. */
 function profileHeld() {
-  let answer = (): void => {}
-  const readProfile = () => new Promise<{ user: Member }>((resolve) => (answer = () => resolve(withLeft(10))))
-  return { readProfile, answer: () => answer() }
+  let respond = (): void => {}
+  const readProfile = () => new Promise<{ user: Member }>((resolve) => (respond = () => resolve(withLeft(10))))
+  return { readProfile, respond: () => respond() }
 }
 
 const Translate = () => {
@@ -80,7 +80,7 @@ const Translate = () => {
 }
 
 test('an answer requested before an action does not undo what the action changed', async () => {
-  const { readProfile, answer } = profileHeld()
+  const { readProfile, respond } = profileHeld()
   const page = (
     <>
       <MemberWatch />
@@ -91,12 +91,12 @@ test('an answer requested before an action does not undo what the action changed
   const translate = screen.getByRole('button', { name: 'Translate' })
   await waitFor(() => expect(translate.ariaBusy).toBe('true'))
   await user.click(translate)
-  answer()
+  respond()
   await waitFor(() => expect(translate.ariaBusy).toBe('false'))
   expect(session.current()?.user?.counter).toBe(9)
 })
 
-/** Changes the member as soon as an answer is rendered, before the watch's effect runs. */
+/** Changes the member as soon as a response is rendered, before the watch's effect runs. */
 const TranslatingAtOnce = () => {
   const renewMember = useRenewMember()
   const { data } = useQuery(memberQuery(useApi()))
@@ -107,7 +107,7 @@ const TranslatingAtOnce = () => {
 }
 
 test('an answer rendered just before an action does not undo what the action changed', async () => {
-  const { readProfile, answer } = profileHeld()
+  const { readProfile, respond } = profileHeld()
   const page = (
     <>
       <MemberWatch />
@@ -117,7 +117,7 @@ test('an answer rendered just before an action does not undo what the action cha
   const { session } = drawPage(page, { signedIn, api: { readProfile } })
   const left: (number | null | undefined)[] = []
   session.subscribe(() => left.push(session.current()?.user?.counter))
-  answer()
+  respond()
   await waitFor(() => expect(left).toContain(9))
   expect(left).not.toContain(10)
 })

@@ -30,7 +30,7 @@ export default function MemberWatch() {
 
 /**
  * Keeps the session's member up to date. The effect reads the cache, because an action may have changed the member
- * since the answer was rendered.
+ * since the response was rendered.
  */
 function useFreshMember(): void {
   const api = useApi()

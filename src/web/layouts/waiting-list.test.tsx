@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import type { Client } from '#contract/client.ts'
 import { generated, record } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
@@ -101,7 +101,7 @@ test('a waiting translation is saved and generated, with one idempotency key per
 test('a task that got no answer may be done, so the list no longer says that nothing was used', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
-    updateStatement: () => Promise.reject(new NoAnswer('off')),
+    updateStatement: () => Promise.reject(new NoResponse('off')),
   })
   comeBack()
   vi.useFakeTimers()

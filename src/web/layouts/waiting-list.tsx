@@ -10,11 +10,11 @@ import { AlertText } from '#ui/live-status.tsx'
 import { dayText } from '#words/locale.ts'
 import { waitingWords as words } from '#words/offline.ts'
 import { say } from '#wording/say.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { useApi } from '../api/api.ts'
 import { useIsOffline } from '../api/connection.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { answered, isRetryable } from '#browser/retry.ts'
+import { isRetryable, withRetries } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import type { Submit } from '../api/submission.ts'
@@ -149,12 +149,12 @@ const Fault = ({ reason }: { readonly reason: string | null }) =>
   reason === null ? null : <AlertText>{say(words.notDone, { reason })}</AlertText>
 
 const reasonOf = (error: Error | null): string | null =>
-  error === null ? null : error instanceof NoAnswer ? words.noAnswer : sentenceOf(error)
+  error === null ? null : error instanceof NoResponse ? words.noResponse : sentenceOf(error)
 
 function reasonIn(state: TranslationState): string | null {
-  if (state.kind === 'unsaved') return words.noAnswer
+  if (state.kind === 'unsaved') return words.noResponse
   if (state.kind !== 'refused') return null
-  return state.refusal.code === null ? words.noAnswer : state.refusal.sentence
+  return state.refusal.code === null ? words.noResponse : state.refusal.sentence
 }
 
 /** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from it. */
@@ -171,7 +171,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
     submit,
     store: async (isAgreed) => {
       if (wanted.stored !== null) return { record, kept: wanted.stored, translatedBefore: null }
-      const saved = await answered(() =>
+      const saved = await withRetries(() =>
         sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: key }),
       ).catch(() => null)
       if (saved === null) return null
@@ -221,7 +221,7 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
   return useMutation({
     mutationFn: () => {
       noteSent(task.id)
-      return answered(() => api.saveAssessment({ body, idempotencyKey: task.key }))
+      return withRetries(() => api.saveAssessment({ body, idempotencyKey: task.key }))
     },
     onSuccess: async (saved) => {
       remove(task.id)
@@ -276,11 +276,11 @@ function useStoring(task: TaskOf<'statement'>) {
   const { record } = task.wanted
   return useMutation({
     mutationFn: async () => {
-      const { id, version } = await answered(() =>
+      const { id, version } = await withRetries(() =>
         sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: task.key }),
       )
       // Caches the statement, so that it can be opened offline later.
-      await answered(() => api.readStatement({ params: { financialStatementId: id } }))
+      await withRetries(() => api.readStatement({ params: { financialStatementId: id } }))
       return { id, version }
     },
     onSuccess: (stored) => {

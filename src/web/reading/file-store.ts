@@ -24,7 +24,7 @@ export function browserFileStore(databaseName = 'given files'): FileStore {
     try {
       opened ??= openDatabase(databaseName, () => (opened = null))
       const table = (await opened).transaction(tableName, mode).objectStore(tableName)
-      return await answerOf(ask(table))
+      return await resultOf(ask(table))
     } catch {
       return null
     }
@@ -48,7 +48,7 @@ export function browserFileStore(databaseName = 'given files'): FileStore {
 async function openDatabase(databaseName: string, onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(tableName))
-  const database = await answerOf(opening)
+  const database = await resultOf(opening)
   database.addEventListener('close', onClosed)
   database.addEventListener('versionchange', () => {
     database.close()
@@ -57,7 +57,7 @@ async function openDatabase(databaseName: string, onClosed: () => void): Promise
   return database
 }
 
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))

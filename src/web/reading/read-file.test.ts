@@ -17,40 +17,40 @@ const never: Timer = () => () => {}
 function reading(program: string, timer: Timer = never) {
   const { start, isEnded } = pageThread(program)
   const controller = new AbortController()
-  const answer = readFile({
+  const response = readFile({
     blob: new Blob(['1600']),
     options: { name: 'a.csv' },
     signal: controller.signal,
     onChecking: () => controller.abort(new Error('cancelled')),
     bounds: { start, timer },
   })
-  return { answer, isEnded }
+  return { response, isEnded }
 }
 
 test('reading a file returns the worker’s answer, and ends the worker if it has no further statements', async () => {
-  const { answer, isEnded } = reading(`${isReady}; ${reads}`)
-  expect((await answer).problems).toEqual(['a.csv'])
+  const { response, isEnded } = reading(`${isReady}; ${reads}`)
+  expect((await response).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)
 })
 
 test('a worker that hangs is ended after the time limit and reported, and the next file is read', async () => {
   const asked: number[] = []
   const hanging = reading(`${isReady}; ${hangs}`, (ms, done) => (asked.push(ms), done(), () => {}))
-  const { listed, opened, problems } = await hanging.answer
+  const { listed, opened, problems } = await hanging.response
   expect([listed, opened, problems]).toEqual([[], [], [problem('reading-late')]])
   expect([asked, hanging.isEnded()]).toEqual([[readingMs], true])
-  expect((await reading(`${isReady}; ${reads}`).answer).problems).toEqual(['a.csv'])
+  expect((await reading(`${isReady}; ${reads}`).response).problems).toEqual(['a.csv'])
 })
 
 test('the time limit does not start before the worker’s program has loaded', async () => {
   const asked: number[] = []
-  const { answer, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
-  await expect(answer).rejects.toThrow('cancelled')
+  const { response, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
+  await expect(response).rejects.toThrow('cancelled')
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
 test('a crash of the worker is reported as an error of the program', async () => {
-  const { answer, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
-  await expect(answer).rejects.toThrow('broken')
+  const { response, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
+  await expect(response).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)
 })

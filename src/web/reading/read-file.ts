@@ -39,9 +39,9 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
   const { start = startWorker, ...time } = bounds
   const worker = start()
   signal.addEventListener('abort', () => worker.terminate())
-  const { ready, answer } = asked(worker, { kind: 'read', bytes, options }, { signal, onChecking })
-  await Promise.race([ready, answer])
-  const file = await inTime(answer, time)
+  const { ready, response } = asked(worker, { kind: 'read', bytes, options }, { signal, onChecking })
+  await Promise.race([ready, response])
+  const file = await inTime(response, time)
   if (file === 'late') {
     worker.terminate()
     return late
@@ -70,11 +70,11 @@ const unread = (problems: readonly Problem[]): Reading => ({
 const tooLarge = unread([problem('file-too-large', undefined, megabytes(fileBytesMax))])
 const late = unread(readingLate.problems)
 
-type PendingRead = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
+type PendingRead = { readonly ready: Promise<void>; readonly response: Promise<FileRead> }
 
 /**
  * Sends the request to the worker. `ready` resolves when the worker's program has loaded, because loading does not
- * count towards the file's time limit. `answer` rejects when the signal aborts or the program fails.
+ * count towards the file's time limit. `response` rejects when the signal aborts or the program fails.
  */
 function asked(
   worker: Worker,
@@ -92,14 +92,14 @@ function asked(
   const ready = new Promise<void>((resolve) => {
     listen(worker, ({ kind }) => kind === 'ready' && resolve())
   })
-  const answer = new Promise<FileRead>((resolve) => {
+  const response = new Promise<FileRead>((resolve) => {
     listen(worker, (said) => {
       if (said.kind === 'checking') onChecking(said.count, said.total)
       if (said.kind === 'read') resolve(said.file)
     })
   })
   worker.postMessage(question, [question.bytes])
-  return { ready, answer: Promise.race([answer, failed]) }
+  return { ready, response: Promise.race([response, failed]) }
 }
 
 const listen = (worker: Worker, hear: (said: FromReader) => void): void =>

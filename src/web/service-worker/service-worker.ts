@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
 const fromBuild = async (request: Request | string): Promise<Response> =>
   (await site.matchPrecache(request)) ?? fetch(request)
 
-/** The app shell, marked so that the page knows the server did not answer. */
+/** The app shell, marked so that the page knows the server did not respond. */
 async function shellOffline(): Promise<Response> {
   const page = await fromBuild(shell)
   const html = (await page.text()).replace('<html', `<html ${offlineMark}`)

@@ -5,12 +5,12 @@ const page = { method: 'GET', mode: 'navigate', isOwn: true, isOfBuild: false } 
 const part = { method: 'GET', mode: 'cors', isOwn: true, isOfBuild: false } as const
 
 test.each([
-  ['answers a request for a screen', { ...page, path: '/financial-statements' }, 'shell'],
-  ['answers a request for a public page', { ...page, path: '/' }, 'shell'],
+  ['responds to a request for a screen', { ...page, path: '/financial-statements' }, 'shell'],
+  ['responds to a request for a public page', { ...page, path: '/' }, 'shell'],
   ['ignores an address that is not a screen', { ...page, path: '/docs' }, null],
   ['ignores a download opened in the browser', { ...page, path: '/openapi.json' }, null],
-  ['answers a request for a file of the build', { ...part, path: '/assets/home.js', isOfBuild: true }, 'build'],
-  ['answers a request for a file of an earlier build', { ...part, path: '/assets/home-old.js' }, 'earlier'],
+  ['responds to a request for a file of the build', { ...part, path: '/assets/home.js', isOfBuild: true }, 'build'],
+  ['responds to a request for a file of an earlier build', { ...part, path: '/assets/home-old.js' }, 'earlier'],
   ['ignores a call that reads', { ...part, path: '/api/getCustomerProfile' }, null],
   ['ignores a call that reads, without the prefix', { ...part, path: '/getInputPageData' }, null],
   ['ignores a call that changes something', { ...part, method: 'POST', path: '/api/financialStatment' }, null],

@@ -1,7 +1,7 @@
-// @owns requests answered by the service worker
+// @owns requests handled by the service worker
 import { screenAt } from '#contract/screens.ts'
 
-// Pure functions that decide where the service worker's answers come from and which builds it keeps.
+// Pure functions that decide where the service worker's responses come from and which builds it keeps.
 
 type RequestFacts = {
   readonly method: string
@@ -15,7 +15,7 @@ type RequestFacts = {
 }
 
 /**
- * Where the answer to a request comes from. shell: the network, or the app shell when offline; build: this build's
+ * Where the response to a request comes from. shell: the network, or the app shell when offline; build: this build's
  * files; earlier: an earlier build's files, else the network; null: the worker does not handle the request, for example
  * an API call.
  */

@@ -1,6 +1,6 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
 import { cellPauseMs } from '#domain/policy.ts'
 import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
@@ -111,12 +111,12 @@ async function sendCopy(api: Client, session: Session, owner: CopyOwner, copy: D
 
 /** Fetches the current draft from the server. */
 export async function readDraft(api: Client, id: string): Promise<KeptDraft> {
-  const { version, savedAt, ...answer } = await api.editStatement({ params: { id } })
-  return { version, savedAt, record: recordIn(answer) }
+  const { version, savedAt, ...response } = await api.editStatement({ params: { id } })
+  return { version, savedAt, record: recordIn(response) }
 }
 
-/** The record in an answer, without the other fields of the answer. */
-function recordIn(answer: Omit<AnswerOf<'editStatement'>, 'version' | 'savedAt'>): StatementRecord {
-  const { id: _id, expiresAt: _expiresAt, daysLeft: _daysLeft, problems: _problems, ...record } = answer
+/** The record in a response, without the other fields of the response. */
+function recordIn(response: Omit<ResponseOf<'editStatement'>, 'version' | 'savedAt'>): StatementRecord {
+  const { id: _id, expiresAt: _expiresAt, daysLeft: _daysLeft, problems: _problems, ...record } = response
   return record
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
 import { counted } from '#words/locale.ts'
 import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 
 /** Whether the member has grants besides the free plan, so that the total left includes more than that plan. */
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { notify } from '#ui/notify.tsx'
 import { counted } from '#words/locale.ts'
 import { plansPageWords } from '#words/plans-page.ts'
 import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
-import { putAnswer } from '../api/put-answer.ts'
+import { putResponse } from '../api/put-response.ts'
 import { useSession } from './session.ts'
 import { useRenewMember } from './use-renew-member.ts'
 
@@ -13,14 +13,14 @@ import { useRenewMember } from './use-renew-member.ts'
  * Returns a function that takes the free plan and updates the number of translations left on the whole page at once.
  * The function rejects when the plan is not offered.
  */
-export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
+export function useFreePlan(): () => Promise<ResponseOf<'takeFreePlanOnce'>> {
   const api = useApi()
   const session = useSession()
   const renewMember = useRenewMember()
   const queries = useQueryClient()
   return async () => {
     const taken = await api.takeFreePlanOnce()
-    putAnswer(queries, currentPlanQuery(api).queryKey, taken)
+    putResponse(queries, currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
     if (user !== null) renewMember({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
     notify.done(counted(taken.counter ?? 0, plansPageWords.taken, { plan: taken.plan?.name ?? '' }))

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { Icon } from '#ui/icon.tsx'
 import { noStatementWords } from '#words/statement-page.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { saveFile } from '#ui/save-file.ts'
 
-type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
+type NotDrawnProps = { readonly output: NonNullable<ResponseOf<'readStatement'>['output']> }
 
 /** Shown instead of a translation that the current program would refuse; offers its figures for download. */
 export function NotDrawn({ output }: NotDrawnProps) {

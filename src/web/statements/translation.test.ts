@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import { client, type Client } from '#contract/client.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { makeSubmission } from '../api/submission.ts'
 import { translated, type SentRecord, type SentStatement } from './translation.ts'
 
@@ -20,7 +20,7 @@ const record: SentRecord = typedRecord({
   reportingYear: 2024,
 })
 const savedAt = new Date('2026-06-03T08:42:00Z')
-const answer: AnswerOf<'saveStatement'> = {
+const response: ResponseOf<'saveStatement'> = {
   id: 'one',
   status: 'generated',
   version: 1,
@@ -50,10 +50,10 @@ const refusal = (code: RefusalCode, version?: number) =>
 type SentSave = InputOf<Endpoints['saveStatement']> | InputOf<Endpoints['updateStatement']>
 
 /** The outcomes of successive calls; the last one repeats. */
-function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+function calls(...outcomes: readonly (ResponseOf<'saveStatement'> | Error)[]) {
   const sent: SentSave[] = []
   const left = [...outcomes]
-  const answered = async (input: SentSave) => {
+  const respond = async (input: SentSave) => {
     sent.push(input)
     const outcome = left.length > 1 ? left.shift() : left[0]
     if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no outcome')
@@ -62,11 +62,11 @@ function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   const none = client(async ({ path }) => {
     throw new Error(`the test did not expect ${path}`)
   })
-  const api: Client = { ...none, saveStatement: answered, updateStatement: answered }
+  const api: Client = { ...none, saveStatement: respond, updateStatement: respond }
   return { api, sent }
 }
 
-async function submit(asked: SentStatement, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+async function submit(asked: SentStatement, ...outcomes: readonly (ResponseOf<'saveStatement'> | Error)[]) {
   const { api, sent } = calls(...outcomes)
   const came = translated(api, asked, makeSubmission())
   await vi.advanceTimersByTimeAsync(60_000)
@@ -74,26 +74,26 @@ async function submit(asked: SentStatement, ...outcomes: readonly (AnswerOf<'sav
 }
 
 test('a new statement is saved and generated in one call; a stored draft is updated with its version number', async () => {
-  const fresh = await submit({ record, kept: null }, answer)
+  const fresh = await submit({ record, kept: null }, response)
   expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
   expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
-  const draft = await submit({ record, kept }, answer)
+  const draft = await submit({ record, kept }, response)
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
 test('a call that gets no answer is retried with the same idempotency key, with three attempts in all', async () => {
-  const { came, sent } = await submit({ record, kept }, new NoAnswer('off'), answer)
+  const { came, sent } = await submit({ record, kept }, new NoResponse('off'), response)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
     2,
     1,
   ])
-  const never = await submit({ record, kept }, new NoAnswer('off'))
+  const never = await submit({ record, kept }, new NoResponse('off'))
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
 test('repeating an unchanged submission that got no answer reuses its idempotency key', async () => {
-  const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
+  const { api, sent } = calls(...[1, 2, 3].map(() => new NoResponse('off')), refusal('statement-refused', 5), response)
   const once = makeSubmission()
   const asked = { record, kept }
   for (const each of [asked, { ...asked }, asked]) {

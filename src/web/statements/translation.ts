@@ -1,9 +1,9 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { Submit } from '../api/submission.ts'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 // The calls that make a translation, for several pages; use-translation.ts has the state that the pages show meanwhile.
@@ -21,7 +21,7 @@ export type SentStatement = { readonly record: SentRecord; readonly kept: KeptSt
 
 /** Why a translation was not generated. */
 export type TranslationRefusal = {
-  /** The code of the refusal; null when there was no answer, or the answer was not from the server itself. */
+  /** The code of the refusal; null when there was no response, or the response was not from the server itself. */
   readonly code: string | null
   readonly sentence: string
   /** The request id that the user can quote to support; null when the server did not refuse the call. */
@@ -45,7 +45,7 @@ export function sendStatement(
   api: Client,
   { record, kept }: SentStatement,
   { generate, idempotencyKey }: { readonly generate: boolean; readonly idempotencyKey: string },
-): Promise<AnswerOf<'saveStatement'>> {
+): Promise<ResponseOf<'saveStatement'>> {
   const body = { ...record, generate }
   if (kept === null) return api.saveStatement({ body, idempotencyKey })
   const { id, version } = kept
@@ -53,13 +53,13 @@ export function sendStatement(
 }
 
 /**
- * Saves and translates a statement in one call. A statement that is already translated, as after a lost answer, counts
- * as success.
+ * Saves and translates a statement in one call. A statement that is already translated, as after a lost response,
+ * counts as success.
  */
 export async function translated(api: Client, sent: SentStatement, submit: Submit): Promise<TranslationOutcome> {
   try {
     const { id, counter } = await submit(sent, (idempotencyKey) =>
-      answered(() => sendStatement(api, sent, { generate: true, idempotencyKey })),
+      withRetries(() => sendStatement(api, sent, { generate: true, idempotencyKey })),
     )
     return { isDone: true, id, counter }
   } catch (error) {
@@ -72,7 +72,7 @@ function outcomeOf(error: unknown, kept: KeptStatement | null): TranslationOutco
   const statement = refusal?.statement ?? null
   if (refusal?.code === 'statement-generated' && statement !== null)
     return { isDone: true, id: statement.id, counter: undefined }
-  // After a conflict, the answer is about the version saved elsewhere, whose problems are not those of this record.
+  // After a conflict, the response is about the version saved elsewhere, whose problems are not those of this record.
   const isSent = refusal?.code !== 'statement-changed' && statement !== null
   return {
     isDone: false,

@@ -10,8 +10,8 @@ class SecondLoads extends EventTarget {
   readonly #loads = SecondLoads.started++ > 0
 
   postMessage({ id }: ToWriter): void {
-    const answer = new MessageEvent('message', { data: { id, bytes: new Uint8Array([1]) } })
-    queueMicrotask(() => this.dispatchEvent(this.#loads ? answer : new Event('error')))
+    const response = new MessageEvent('message', { data: { id, bytes: new Uint8Array([1]) } })
+    queueMicrotask(() => this.dispatchEvent(this.#loads ? response : new Event('error')))
   }
 }
 

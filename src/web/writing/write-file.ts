@@ -28,7 +28,7 @@ function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBu
     writer.addEventListener(
       'error',
       ({ message }) => {
-        // A worker whose program failed to load answers nothing, so the next file needs another worker.
+        // A worker whose program failed to load never responds, so the next file needs another worker.
         if (worker === writer) worker = null
         reject(new Error(message || 'writer not loaded'))
       },

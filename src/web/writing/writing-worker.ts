@@ -6,9 +6,9 @@ import type { FromWriter, ToWriter } from './writing-messages.ts'
 
 // The writing worker. It stays alive after the first document, so that fonts and writers are loaded only once.
 
-addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void respond(data))
 
-async function answer({ id, writing: { document, format, ...options } }: ToWriter): Promise<void> {
+async function respond({ id, writing: { document, format, ...options } }: ToWriter): Promise<void> {
   try {
     const bytes = new Uint8Array(await write(document, format, { fonts: fontBytes, ...options }))
     postMessage({ id, bytes } satisfies FromWriter, { transfer: [bytes.buffer] })

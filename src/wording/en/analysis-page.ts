@@ -36,7 +36,7 @@ export const savePanelWords = {
   notDone: 'The assessment was not saved',
   notDoneElsewhere: 'The assessment was not saved. {reason}',
   kept: 'What you typed is still here.',
-  noAnswer: 'The server did not answer. Check the connection and try again; the assessment is saved only once.',
+  noResponse: 'The server did not answer. Check the connection and try again; the assessment is saved only once.',
   reload: 'Reload the page',
   toList: screenTitles.financialStatements,
 } as const

@@ -25,7 +25,7 @@ export const docsWords = {
   repeatable:
     'Accepts the header “{header}”: a call repeated with the same key within two days is executed once and gets the same answer.',
   sent: 'Sent',
-  answered: 'Answered',
+  response: 'Answered',
   unchanged: 'Unchanged since the answer whose ETag was sent as If-None-Match',
   refusals: 'May refuse',
   columns: ['Field', 'Type', 'Required'],

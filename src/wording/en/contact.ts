@@ -42,7 +42,7 @@ export const contactPlanWords = {
 /**
  * Text for the outcome of sending. The form is always cleared; after a failure, the user can restore the typed text.
  */
-export const contactAnswerWords = {
+export const contactResponseWords = {
   received: 'Good job!',
   failed: 'Error!',
   failedText: 'Something Went Wrong',

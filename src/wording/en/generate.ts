@@ -8,7 +8,7 @@ export const generateWords = {
   noPlan: 'You don’t have a plan yet. Your draft is unchanged.',
   plans: 'See plans',
   notDone: 'The translation was not generated',
-  noAnswer:
+  noResponse:
     'The server did not answer. Check the connection and try again; only one translation is generated and charged.',
   done: 'The translation is ready.',
 } as const

@@ -36,7 +36,7 @@ export const waitingWords = {
   open: 'Open the draft to translate it',
   remove: 'Remove from the list',
   notDone: 'Not done: {reason}',
-  noAnswer: 'The server did not answer. Try again; nothing is charged twice.',
+  noResponse: 'The server did not answer. Try again; nothing is charged twice.',
 } as const
 
 /**

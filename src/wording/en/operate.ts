@@ -22,7 +22,7 @@ export const operateWords = {
   othersDatabase: 'The database in {folder} belongs to another user of this computer. Run the command as that user.',
   folderTaken:
     'The database in {folder} is in use, but its server takes no commands. It may be starting: try again in a moment. Otherwise stop it first.',
-  noAnswer: 'The server took the command but did not answer. Look whether it was done before you try again.',
+  noResponse: 'The server took the command but did not answer. Look whether it was done before you try again.',
   notThere: 'The server does not do this: run the command on the machine itself.',
   failed: 'The command failed: {reason}',
   failedThere: 'The command failed. The log of the server says why.',

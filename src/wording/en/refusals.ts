@@ -129,8 +129,8 @@ export const waitWords = {
 } as const
 
 /**
- * Answers that only confirm success. Answers to calls with an email address do not reveal whether the address has an
- * account.
+ * Responses that only confirm success. Responses to calls with an email address do not reveal whether the address has
+ * an account.
  */
 export const doneWords = {
   codeSent: 'If this address has an account, we have sent it a code. The code is valid for {count} minutes.',
@@ -153,7 +153,7 @@ export const doneWords = {
   contactReceived: 'We have received your message. Thank you!',
 } as const
 
-/** Answers to admin calls that only confirm success. */
+/** Responses to admin calls that only confirm success. */
 export const adminDoneWords = {
   passwordChanged: 'Your password was changed. Your other sessions were ended.',
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',
@@ -200,6 +200,6 @@ export const noReferenceRate = {
     'no-year': 'The year is not known. You can type the average.',
     'year-running': 'There is no average until {year} has ended. You can type one.',
     'no-feed': 'No average available. You can type one.',
-    'no-answer': 'The average for {year} cannot be calculated at the moment. You can type one.',
+    'no-response': 'The average for {year} cannot be calculated at the moment. You can type one.',
   },
 } as const

@@ -210,12 +210,12 @@ export const sessionEndWords = {
 } as const
 
 /**
- * Sentences shown when the server gave no answer, or an answer that could not be read. The first is from the
+ * Sentences shown when the server gave no response, or a response that could not be read. The first is from the
  * specification (§8).
  */
 export const networkWords = {
-  noAnswer: 'Network Error',
-  strangeAnswer: 'We could not read the server’s answer. Please try again.',
+  noResponse: 'Network Error',
+  strangeResponse: 'We could not read the server’s answer. Please try again.',
   ours: 'Something went wrong on our side.',
 } as const
 
@@ -237,7 +237,7 @@ export const formWords = {
   faults: 'There is a problem',
   code: 'If you write to us about this, quote {code}.',
   quote: 'If you write to us about this, quote {code}, request {id}.',
-  noAnswer: 'Check the connection and try again. What you entered is still here.',
+  noResponse: 'Check the connection and try again. What you entered is still here.',
   wait: 'You can try again in {time}.',
   waitOver: 'You can try again now.',
   optional: '{label} (optional)',

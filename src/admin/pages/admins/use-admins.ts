@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminRoles, type AdminRole } from '#domain/admin/rights.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
@@ -9,7 +9,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 import { useRowAct } from '../../lists/use-row-act.ts'
 
-export type AdminRow = AdminAnswerOf<'listAdmins'>['rows'][number]
+export type AdminRow = AdminResponseOf<'listAdmins'>['rows'][number]
 
 /** The URL state of the list. */
 const listed = searchState({

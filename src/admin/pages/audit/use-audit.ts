@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { auditKindNames, type AuditKind } from '#domain/audit/audit-kinds.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
@@ -7,7 +7,7 @@ import { auditWords as words } from '#words/admin/admin-audit.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
-type AuditPage = AdminAnswerOf<'listAudit'>
+type AuditPage = AdminResponseOf<'listAudit'>
 export type ShownEvent = AuditPage['rows'][number]
 export type AuditChain = AuditPage['chain']
 

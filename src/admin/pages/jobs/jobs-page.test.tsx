@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import JobsPage from './jobs-page.tsx'
 
-type Jobs = AdminAnswerOf<'readJobs'>
+type Jobs = AdminResponseOf<'readJobs'>
 
 const at = new Date('2026-11-23T05:00:00Z')
 const idle = { waiting: 0, failing: 0, dueSince: null, isLate: false }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { workNames } from '#domain/clock/work-by-clock.ts'
 import { Callout } from '#ui/callout.tsx'
@@ -18,7 +18,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { jobsQuery } from '../../api/admin-queries.ts'
 import { useMay } from '../../session/admin-guard.ts'
 
-type Jobs = AdminAnswerOf<'readJobs'>
+type Jobs = AdminResponseOf<'readJobs'>
 
 /** The background jobs of the servers, and their state. */
 export default function JobsPage() {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useCallback } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { jobStates } from '#contract/admin/admin-job-calls.ts'
 import { rightToStart } from '#domain/admin/rights.ts'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
@@ -116,7 +116,7 @@ export default function QueuePage() {
   )
 }
 
-type JobRow = AdminAnswerOf<'listQueue'>['rows'][number]
+type JobRow = AdminResponseOf<'listQueue'>['rows'][number]
 
 /** The URL state of the list. */
 const listed = searchState({

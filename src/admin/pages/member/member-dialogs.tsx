@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { suspendedBilling } from '#domain/billing/subscription-states.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
@@ -82,7 +82,7 @@ export function SuspendDialog({ account: { id, email }, onClose, onDone }: Membe
   )
 }
 
-type SuspensionPreview = AdminAnswerOf<'previewSuspension'>
+type SuspensionPreview = AdminResponseOf<'previewSuspension'>
 
 function suspensionTexts({ sessions, subscriptions }: SuspensionPreview): readonly string[] {
   return [
@@ -140,7 +140,7 @@ export function RestoreDialog({ account: { id, email }, onClose, onDone }: Membe
 }
 
 /** Says when a subscription is charged once the account is restored. */
-function restoredText(subscription: AdminAnswerOf<'previewRestoring'>['subscriptions'][number]): string {
+function restoredText(subscription: AdminResponseOf<'previewRestoring'>['subscriptions'][number]): string {
   const { planId, cents, nextChargeOn, retriedOn } = subscription
   const facts = { plan: planTitles[planId], amount: dollarPrice(cents / 100) }
   if (retriedOn !== null) return say(words.restoreOverdue, { ...facts, date: utcDayText(retriedOn) })
@@ -170,7 +170,7 @@ export function DeleteDialog({ account: { id, email }, onClose, onDone }: Member
   )
 }
 
-function deletionTexts({ tables, subscriptions, unpaidOrders, left }: AdminAnswerOf<'previewMemberDeletion'>) {
+function deletionTexts({ tables, subscriptions, unpaidOrders, left }: AdminResponseOf<'previewMemberDeletion'>) {
   const names: Readonly<Partial<Record<string, string>>> = deletedWithAccount
   const rows = tables.flatMap(({ table, ...row }) => (row.count > 0 ? { ...row, what: names[table] ?? '' } : []))
   const textsOf = (atDeletion: (typeof tables)[number]['atDeletion'], text: string): readonly string[] =>

@@ -135,11 +135,11 @@ test('a company name that comes from an invoice is marked as such', async () => 
 
 test('a password link is emailed only after a confirmation, and a refusal is shown', async () => {
   const sent: unknown[] = []
-  const answers = [refused('member-gone'), null]
+  const responses = [refused('member-gone'), null]
   const { user } = drawn('support', {
     sendMemberReset: async ({ body }) => {
-      const answer = answers.shift()
-      if (answer) throw answer
+      const response = responses.shift()
+      if (response) throw response
       sent.push(body)
       return { message: 'done' }
     },
@@ -147,7 +147,7 @@ test('a password link is emailed only after a confirmation, and a refusal is sho
   await user.click(await screen.findByRole('button', { name: 'Send a password link' }))
   const dialog = await dialogOf(/^Send a password link to anna/)
   await dialog.findByText(/^We email anna@example\.com a link .* valid for 60 minutes/)
-  expect([answers.length, sent]).toEqual([2, []])
+  expect([responses.length, sent]).toEqual([2, []])
   await user.click(dialog.getByRole('button', { name: 'Send a password link' }))
   await dialog.findByRole('alert')
   await user.click(dialog.getByRole('button', { name: 'Send a password link' }))

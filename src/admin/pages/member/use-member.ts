@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 
-export type MemberFile = AdminAnswerOf<'readMember'>
+export type MemberFile = AdminResponseOf<'readMember'>
 export type MemberAccount = MemberFile['account']
 
 /** One member; refetched after every act. */

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { memberPlans, memberStates } from '#contract/admin/admin-member-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -88,7 +88,7 @@ export default function MembersPage() {
   )
 }
 
-type ListedMember = AdminAnswerOf<'listMembers'>['rows'][number]
+type ListedMember = AdminResponseOf<'listMembers'>['rows'][number]
 
 /** The URL state of the list. */
 const listed = searchState({

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { Text } from '@mantine/core'
 import { useKeptFields } from '#browser/use-ruled-form.ts'
 import { messageStates } from '#contract/admin/admin-message-calls.ts'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
 import { charactersIn } from '#domain/field-problem.ts'
 import { messageAnswerLengthMax } from '#domain/policy.ts'
@@ -185,7 +185,7 @@ function answerFaults({ answer }: { readonly answer: string }): readonly FieldFa
   return [{ at: 'answer', code: 'answer-long', message }]
 }
 
-type MessageRow = AdminAnswerOf<'listMessages'>['rows'][number]
+type MessageRow = AdminResponseOf<'listMessages'>['rows'][number]
 
 /** The URL state of the list. */
 const listed = searchState({

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { notificationOf } from '#browser/sentences.ts'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { refundNeedsCode } from '#domain/billing/refund-obstacles.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -102,7 +102,7 @@ function RefundDialog({ order: { id, totalCents }, isOpen, onClose, onDone }: Re
   )
 }
 
-type Preview = AdminAnswerOf<'previewRefund'>
+type Preview = AdminResponseOf<'previewRefund'>
 
 function consequencesOf({ cents, translations, assessments, subscriptionEnds, email, obstacle }: Preview) {
   if (obstacle !== null) return []

@@ -103,7 +103,7 @@ const attemptColumns: readonly TableColumn<Attempt>[] = [
   },
 ]
 
-/** The requests to the payment provider, and its answers. */
+/** The requests to the payment provider, and its responses. */
 export const OrderAttempts = ({ attempts }: { readonly attempts: readonly Attempt[] }) => (
   <Listed
     heading={words.attempts}

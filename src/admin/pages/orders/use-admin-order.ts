@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { ordersListName } from './use-admin-orders.ts'
 
-export type AdminOrder = AdminAnswerOf<'readOrder'>
+export type AdminOrder = AdminResponseOf<'readOrder'>
 
 const orderKey = 'admin order'
 

@@ -1,11 +1,11 @@
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { orderProviders, planIds, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminOrdersWords as words } from '#words/admin/admin-sales.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
-export type OrderRow = AdminAnswerOf<'listAdminOrders'>['rows'][number]
+export type OrderRow = AdminResponseOf<'listAdminOrders'>['rows'][number]
 
 /** The URL state of the list. */
 const listed = searchState({

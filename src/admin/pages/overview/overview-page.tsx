@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { overviewDays } from '#domain/policy.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
@@ -15,7 +15,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { overviewQuery } from '../../api/admin-queries.ts'
 import { DayChart } from '../../charts/day-chart.tsx'
 
-type Overview = AdminAnswerOf<'readOverview'>
+type Overview = AdminResponseOf<'readOverview'>
 
 /** The start page of the admin site: waiting work, and usage in recent days. */
 export default function OverviewPage() {

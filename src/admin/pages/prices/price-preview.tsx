@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@mantine/core'
 import { useId } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import { Card, Cards } from '#ui/cards.tsx'
 import { Form } from '#ui/form.tsx'
@@ -18,7 +18,7 @@ import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
 import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 
-type Preview = AdminAnswerOf<'previewPrice'>
+type Preview = AdminResponseOf<'previewPrice'>
 type ShownPlan = Preview['now']
 
 /** The price as entered, and the plan as members will see it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -9,7 +9,7 @@ import PricesPage from './prices-page.tsx'
 
 const at = new Date('2026-05-04T10:00:00Z')
 
-const version: AdminAnswerOf<'listPrices'>['rows'][number] = {
+const version: AdminResponseOf<'listPrices'>['rows'][number] = {
   serial: 4,
   planId: 'translation-monthly',
   cents: 4900,
@@ -22,7 +22,7 @@ const version: AdminAnswerOf<'listPrices'>['rows'][number] = {
   standing: 'in-force',
 }
 
-const plan: AdminAnswerOf<'previewPrice'>['now'] = {
+const plan: AdminResponseOf<'previewPrice'>['now'] = {
   id: 'translation-monthly',
   name: 'Monthly',
   cost: 49,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -15,7 +15,7 @@ import { askedBy, filterOptions, useAdminList } from '../../lists/use-admin-list
 import { useMay } from '../../session/admin-guard.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
-type PriceRow = AdminAnswerOf<'listPrices'>['rows'][number]
+type PriceRow = AdminResponseOf<'listPrices'>['rows'][number]
 
 const columns: readonly TableColumn<PriceRow>[] = [
   { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planTitles[planId] },

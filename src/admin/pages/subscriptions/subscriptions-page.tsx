@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -24,7 +24,7 @@ import { askedBy, filterOptions, useAdminList } from '../../lists/use-admin-list
 import { useMay } from '../../session/admin-guard.ts'
 import { useRowAct } from '../../lists/use-row-act.ts'
 
-export type SubscriptionRow = AdminAnswerOf<'listAdminSubscriptions'>['rows'][number]
+export type SubscriptionRow = AdminResponseOf<'listAdminSubscriptions'>['rows'][number]
 
 const priceOf = ({ cents }: SubscriptionRow): string => dollarPrice(cents / 100)
 
@@ -147,7 +147,7 @@ function MemberCancellationDialog(props: MemberCancellationDialogProps) {
   )
 }
 
-type Preview = AdminAnswerOf<'previewCancellation'>
+type Preview = AdminResponseOf<'previewCancellation'>
 
 function consequencesOf(preview: Preview): readonly string[] {
   const { email, endsOn, lastDay, translations, assessments, isOverdue, isPaused, obstacle } = preview

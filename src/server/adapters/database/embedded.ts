@@ -96,14 +96,14 @@ function listening(address: string): Promise<Server | null> {
   })
 }
 
-/** Takes over a socket file that does not answer, because the process that left it is dead. */
+/** Takes over a socket file that does not respond, because the process that left it is dead. */
 async function afterDead(address: string): Promise<Server | null> {
-  if (process.platform === 'linux' || process.platform === 'win32' || (await answers(address))) return null
+  if (process.platform === 'linux' || process.platform === 'win32' || (await responds(address))) return null
   rmSync(address, { force: true })
   return listening(address)
 }
 
-function answers(address: string): Promise<boolean> {
+function responds(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address)
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

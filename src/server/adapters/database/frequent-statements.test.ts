@@ -39,12 +39,12 @@ test.each([1, 5_000])(
 
 test('if ordinary and frequent SQL statements are sent together, ordinary ones return parsed JSON and frequent ones bytes', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
-  const answers = Array.from({ length: 20 }, async (_, at) => {
+  const responses = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]
     return echo(asked)
   })
-  for (const [at, answer] of (await Promise.all(answers)).entries())
-    expect(answer).toMatchObject(
+  for (const [at, response] of (await Promise.all(responses)).entries())
+    expect(response).toMatchObject(
       at % 2 === 0 ? { json: { a: 1 }, text: 'Ромашка' } : { json: Buffer.from(asked.text), text: asked.text },
     )
 })
@@ -66,7 +66,7 @@ test('the SQL statements on one connection run in turn, and each gets its rows i
   const { pool, close: closePool } = await emptyPool()
   const client = await pool.connect()
   const plain = String.raw`select '\x00ff'::bytea as bytes, 'Ромашка' as text`
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     client.query(plain),
     client.query(frequent, [asked.text, asked.text]),
     client.query(plain),
@@ -74,7 +74,7 @@ test('the SQL statements on one connection run in turn, and each gets its rows i
   client.release()
   await closePool()
   const plainRow = { bytes: Buffer.from([0, 255]), text: 'Ромашка' }
-  expect(answers.map(({ rows }) => rows[0])).toEqual([
+  expect(responses.map(({ rows }) => rows[0])).toEqual([
     plainRow,
     { json: Buffer.from(asked.text), text: asked.text },
     plainRow,

@@ -83,10 +83,10 @@ async function everyRecord(member: Client, { drafts, generated, assessments }: S
   }
 }
 
-async function each<Answer>(ids: readonly string[], ask: (id: string) => Promise<Answer>): Promise<readonly Answer[]> {
-  const answers: Answer[] = []
-  for (const id of ids) answers.push(await ask(id))
-  return answers
+async function each<Result>(ids: readonly string[], ask: (id: string) => Promise<Result>): Promise<readonly Result[]> {
+  const responses: Result[] = []
+  for (const id of ids) responses.push(await ask(id))
+  return responses
 }
 
 /** Selects the values derived from the stored text, for each record and each member. */

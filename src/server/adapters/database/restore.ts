@@ -80,7 +80,7 @@ async function relationsIn(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+async function asking<Result>(url: string, ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

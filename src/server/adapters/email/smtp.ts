@@ -5,7 +5,7 @@ const connectMs = 10_000
 const silenceMs = 30_000
 
 /**
- * Maximum time for a whole delivery. Needed because a server that trickles its answers never exceeds `silenceMs`.
+ * Maximum time for a whole delivery. Needed because a server that trickles its responses never exceeds `silenceMs`.
  * Shorter than the lease of an email job.
  */
 const deliveryMsMax = 90_000

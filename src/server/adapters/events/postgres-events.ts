@@ -18,7 +18,7 @@ type PostgresEvents = Events & {
 const channel = 'saldo_events'
 /** Maximum number of events per notification: as many as always fit into the 8,000 bytes of a notification. */
 const eventsAtOnce = 80
-const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
+const patience = { connectMs: 5_000, responseMs: 10_000, checkEveryMs: 30_000 }
 
 const noticeShape = z.object({
   from: z.string(),
@@ -176,7 +176,7 @@ const clientOf = (url: string): pg.Client =>
     connectionString: url,
     application_name: 'saldo events',
     connectionTimeoutMillis: patience.connectMs,
-    query_timeout: patience.answerMs,
+    query_timeout: patience.responseMs,
     keepAlive: true,
   })
 

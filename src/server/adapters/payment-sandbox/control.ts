@@ -27,7 +27,7 @@ export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',
   path: '/control',
   speaker: 'page',
-  answer({ headers, body }) {
+  respond({ headers, body }) {
     const isJson = headers.origin === undefined && headers['content-type'] === 'application/json'
     const asked = isJson ? controlShape.safeParse(bodyJson(body)) : null
     if (asked?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })

@@ -1,8 +1,8 @@
 /**
- * Faults of a call. 'error': the call has no effect and is answered 500. 'between': no effect; a proxy answers 502.
- * 'error-after': the call takes effect, but is answered 500. 'lost': the connection breaks before the call takes
- * effect; 'lost-after': the connection breaks afterwards. 'late': the call takes effect, and the answer waits until it
- * is released.
+ * Faults of a call. 'error': the call has no effect, and the response is 500. 'between': no effect; a proxy responds
+ * with 502. 'error-after': the call takes effect, but the response is 500. 'lost': the connection breaks before the
+ * call takes effect; 'lost-after': the connection breaks afterwards. 'late': the call takes effect, and the response
+ * waits until it is released.
  */
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -11,7 +11,7 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void
-  /** Sends the late answers. */
+  /** Sends the late responses. */
   readonly release: () => void
   /** The number of calls since a fault was last set or cleared. */
   readonly count: () => number
@@ -19,7 +19,7 @@ export type Faults = {
 
 /**
  * Creates the control of faults. `next` counts a call and returns its fault, null for none; `held` resolves when late
- * answers are released.
+ * responses are released.
  */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {
   let planned: { readonly at: number; readonly kind: FaultKind } | null = null

@@ -56,7 +56,7 @@ function elementOf(given: Element) {
   const { origin, group } = given
   const frame = frameOf(given)
   const listeners = new Map<string, Set<(detail: unknown) => void>>()
-  const replies = new Map<number, (answer: object) => void>()
+  const replies = new Map<number, (response: object) => void>()
   const tell = (event: string, detail: unknown) => listeners.get(event)?.forEach((listener) => listener(detail))
   const hear = ({ origin: from, source, data }: MessageEvent<FrameMessage>): void => {
     if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
@@ -114,7 +114,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
       if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
       removeEventListener('message', hear)
       frame.remove()
-      // the frame's last message has the server's answer
+      // the frame's last message has the server's response
       const { intent, error } = data.detail as Outcome
       const name = intent?.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent'
       resolve(error !== undefined && error !== null ? { error } : { [name]: intent })
@@ -245,9 +245,9 @@ async function openChallenge(): Promise<void> {
 async function posted({ path, body }: Ask): Promise<object> {
   try {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    // the sandbox answers with nothing but objects
-    return (await answer.json()) as object
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    // the sandbox responds with nothing but objects
+    return (await response.json()) as object
   } catch {
     return { error: { type: 'api_connection_error', message: 'We could not reach the payment provider. Try again.' } }
   }

@@ -16,11 +16,11 @@ async function opened(file: string | null = null): Promise<PaymentSandbox> {
 
 type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
 
-/** The answer to a card entered in a frame of the sandbox; `from` is the origin that the browser sends. */
+/** The response to a card entered in a frame of the sandbox; `from` is the origin that the browser sends. */
 async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
   const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
-  const answer = await framed(`${origin}/frame/card`, { ...usual, name: 'Anna', ...entry }, from)
-  return { status: answer.status, body: await answer.text() }
+  const response = await framed(`${origin}/frame/card`, { ...usual, name: 'Anna', ...entry }, from)
+  return { status: response.status, body: await response.text() }
 }
 
 const framed = (url: string, body: object, origin: string) =>
@@ -57,9 +57,9 @@ test('security codes, and the numbers of cards other than test cards, are neithe
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
   const others = ['4000001234567899', '5100000000000016']
-  const answers = await Promise.all(others.map((number) => entered(sandbox, { number, cvc: '789' })))
+  const responses = await Promise.all(others.map((number) => entered(sandbox, { number, cvc: '789' })))
   await entered(sandbox, { cvc: '789' })
-  const kept = [readFileSync(join(folder, 'state.json'), 'utf8'), ...answers.map(({ body }) => body)].join('\n')
+  const kept = [readFileSync(join(folder, 'state.json'), 'utf8'), ...responses.map(({ body }) => body)].join('\n')
   expect([...others, '789'].filter((secret) => kept.includes(secret))).toEqual([])
 })
 
@@ -79,8 +79,8 @@ test('a page of another origin cannot answer the bank’s question', async () =>
     fields: Readonly<Record<string, string>>,
   ): Promise<Readonly<Record<string, string>>> => {
     const headers = { authorization: `Bearer ${keys.stripe.secretKey}` }
-    const answer = await fetch(`${origin}/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    return answer.json()
+    const response = await fetch(`${origin}/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    return response.json()
   }
   const { id: customer = '' } = await ask('customers', {})
   const { paymentMethod } = JSON.parse((await entered(sandbox, { number: '4000 0027 6000 3184' })).body)
@@ -108,9 +108,9 @@ test('only the site can frame the sandbox’s pages, which load nothing external
 test('the sandbox answers only requests for its own host name, which prevents DNS rebinding', async () => {
   const { origin } = await opened()
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     asked.on('error', reject).end()
   })
@@ -162,11 +162,11 @@ test('malformed requests do not end the sandbox', async () => {
 
 test('a parameter that Stripe no longer accepts is refused with Stripe’s status and error code', async () => {
   const { origin, keys } = await opened()
-  const answer = await fetch(`${origin}/v1/payment_intents`, {
+  const response = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${keys.stripe.secretKey}` },
     body: 'payment_method_types[0]=card',
   })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('payment_method_types_no_longer_supported')
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('payment_method_types_no_longer_supported')
 })

@@ -4,7 +4,7 @@ import { controlRoute, type SandboxControl } from './control.ts'
 import { faultControl } from './faults.ts'
 import { endReview, payPalRoutes } from './paypal-wire.ts'
 import { deliverEvents, signedMessage, type SandboxMessage } from './sandbox-events.ts'
-import { answerWire, type SandboxKeys } from './sandbox-server.ts'
+import { serveWire, type SandboxKeys } from './sandbox-server.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import { newId, openState, type SandboxEvent, type SandboxState } from './sandbox-state.ts'
 import { laterOf, stripeBank } from './stripe-charges.ts'
@@ -75,7 +75,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   }
   server.on('request', (request, response) => {
     // a broken request must not end the process, in which the server itself runs too
-    answerWire(request, response, served).catch(() => response.destroy())
+    serveWire(request, response, served).catch(() => response.destroy())
   })
   return {
     origin,

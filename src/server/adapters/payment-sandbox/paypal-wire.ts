@@ -52,9 +52,9 @@ export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] =
 /** Makes a route require a valid token. */
 const withToken = (route: WireRoute, tokens: Set<string>): WireRoute => ({
   ...route,
-  answer(request) {
+  respond(request) {
     if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) throw unauthorized
-    return route.answer(request)
+    return route.respond(request)
   },
 })
 
@@ -62,7 +62,7 @@ const tokenRoute = ({ keys, tokens }: Dependencies): WireRoute => ({
   method: 'POST',
   path: '/v1/oauth2/token',
   speaker: 'paypal',
-  answer({ headers, body }) {
+  respond({ headers, body }) {
     const basic = Buffer.from(`${keys.payPal.clientId}:${keys.payPal.secret}`).toString('base64')
     if (headers.authorization !== `Basic ${basic}` || body !== 'grant_type=client_credentials') throw unauthorized
     const token = newId('A21AA')
@@ -138,11 +138,11 @@ const checkRoute = ({ keys }: Dependencies): WireRoute =>
     return { status: 200, json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } }
   })
 
-const call = (method: WireRoute['method'], path: string, answer: WireRoute['answer']): WireRoute => ({
+const call = (method: WireRoute['method'], path: string, respond: WireRoute['respond']): WireRoute => ({
   method,
   path,
   speaker: 'paypal',
-  answer,
+  respond,
 })
 
 /** Captures an order, with the result that its buyer chose on the approval page. */

@@ -42,7 +42,7 @@ export function signedMessage({ id, provider, body }: SandboxEvent, keys: Sandbo
   }
 }
 
-const answerMs = 10_000
+const responseMs = 10_000
 /** Maximum number of delivered events that are kept. */
 const deliveredMax = 200
 
@@ -66,13 +66,13 @@ export async function deliverEvents(
 ): Promise<number> {
   for (const event of state.events.filter(({ isDelivered }) => !isDelivered)) {
     const { body, headers } = signedMessage(event, keys, now())
-    const answer = await fetch(`${site}/webhooks/${event.provider}`, {
+    const response = await fetch(`${site}/webhooks/${event.provider}`, {
       method: 'POST',
       body,
       headers,
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(responseMs),
     }).catch(() => null)
-    event.isDelivered = answer?.ok === true
+    event.isDelivered = response?.ok === true
   }
   forget(state)
   save()

@@ -4,7 +4,7 @@ import { challengeScript, fieldScript, providerScript } from './page-scripts.ts'
 import type { SandboxCharge, SandboxSetup, SandboxState } from './sandbox-state.ts'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { StripeBank } from './stripe-charges.ts'
-import { bodyJson, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import { bodyJson, WireRefusal, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
 // The pages of the sandbox that people see: card fields in frames, the bank's confirmation, PayPal's approval.
 
@@ -61,13 +61,13 @@ function message<Shape>(
   origin: string,
   path: string,
   shape: z.ZodType<Shape>,
-  answer: (given: Shape) => object,
+  respond: (given: Shape) => object,
 ): WireRoute {
   return page('POST', path, ({ headers, body }) => {
     const isOwn = headers.origin === origin && headers['content-type'] === 'application/json'
     const given = isOwn ? shape.safeParse(bodyJson(body)) : null
     if (given?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
-    return { status: 200, json: answer(given.data) }
+    return { status: 200, json: respond(given.data) }
   })
 }
 
@@ -79,11 +79,11 @@ function intentOf(state: SandboxState, clientSecret: string): SandboxCharge | Sa
   return found
 }
 
-const page = (method: 'GET' | 'POST', path: string, answer: (request: WireRequest) => WireAnswer): WireRoute => ({
+const page = (method: 'GET' | 'POST', path: string, respond: (request: WireRequest) => WireResponse): WireRoute => ({
   method,
   path,
   speaker: 'page',
-  answer,
+  respond,
 })
 
 /** The fields of an intent that the page may see. */
@@ -124,7 +124,7 @@ const choices = {
   review: { label: 'Pay, and hold the payment for review', funding: 'pending' },
 } as const
 
-function approvalPage(state: SandboxState, token: string): WireAnswer {
+function approvalPage(state: SandboxState, token: string): WireResponse {
   const order = state.orders[token]
   if (order === undefined) return { status: 404, html: whole('PayPal test', '<main><h1>No such order</h1></main>') }
   const buttons = Object.entries(choices).map(
@@ -137,7 +137,7 @@ function approvalPage(state: SandboxState, token: string): WireAnswer {
   return { status: 200, html: whole('PayPal test', body) }
 }
 
-function approved({ state, emit }: Dependencies, form: URLSearchParams): WireAnswer {
+function approved({ state, emit }: Dependencies, form: URLSearchParams): WireResponse {
   const order = state.orders[form.get('token') ?? '']
   if (order === undefined) return { status: 404, html: whole('PayPal test', '<main><h1>No such order</h1></main>') }
   const choice = form.get('choice') ?? ''

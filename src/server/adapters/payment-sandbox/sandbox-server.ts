@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { faultControl } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
-import { routeOf, WireRefusal, type Speaker, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import { routeOf, WireRefusal, type Speaker, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
 // How the sandbox handles a request: first faults, then keys, then idempotency, then the route.
 
@@ -23,7 +23,7 @@ export type SandboxSite = {
   readonly done: () => void
 }
 
-export async function answerWire(
+export async function serveWire(
   request: IncomingMessage,
   response: ServerResponse,
   served: SandboxSite,
@@ -47,23 +47,23 @@ export async function answerWire(
   const fault = route.speaker === 'page' ? null : served.faults.next()
   if (fault === 'lost') return void request.socket.destroy()
   if (fault === 'between') return send(response, { status: 502, json: { message: 'Bad gateway' } }, served)
-  const answered = fault === 'error' ? failed(asked, route.speaker, served) : kept(asked, route, served)
+  const content = fault === 'error' ? failed(asked, route.speaker, served) : kept(asked, route, served)
   served.done()
   if (fault === 'lost-after') return void request.socket.destroy()
   if (fault === 'late') await served.faults.held()
-  send(response, fault === 'error-after' ? internalError : answered, served)
+  send(response, fault === 'error-after' ? internalError : content, served)
 }
 
 const internalError = {
   status: 500,
   json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
-} satisfies WireAnswer
+} satisfies WireResponse
 
 /**
- * Answers a failed call. For a repeated idempotency key, Stripe gives the same failure again, and PayPal handles the
- * request again.
+ * Responds to a failed call. For a repeated idempotency key, Stripe gives the same failure again, and PayPal handles
+ * the request again.
  */
-function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireAnswer {
+function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireResponse {
   const key = keyOf(request)
   if (speaker === 'stripe' && key !== null)
     state.answers[key] = { request: fingerprint(request), status: 500, body: JSON.stringify(internalError.json) }
@@ -71,17 +71,17 @@ function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite):
 }
 
 /**
- * Handles a request once per idempotency key: a repeated request gets the stored answer, and a different request with
+ * Handles a request once per idempotency key: a repeated request gets the stored response, and a different request with
  * the same key is refused.
  */
-function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSite): WireAnswer {
+function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSite): WireResponse {
   try {
     if (!isKnown(request, route.speaker, keys)) throw unknownKey
     const key = route.speaker === 'page' ? null : keyOf(request)
     const before = key === null ? undefined : state.answers[key]
     if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
     if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
-    const made = refusable(() => route.answer(request))
+    const made = refusable(() => route.respond(request))
     // for the same key, PayPal does not repeat a refusal, but handles the request again
     if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
       state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
@@ -93,9 +93,9 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
 }
 
 /**
- * Does the work, and turns a thrown refusal into an answer, which can be stored for its key like any other answer.
+ * Does the work, and turns a thrown refusal into a response, which can be stored for its key like any other response.
  */
-function refusable(work: () => WireAnswer): WireAnswer {
+function refusable(work: () => WireResponse): WireResponse {
   try {
     return work()
   } catch (error) {
@@ -137,24 +137,24 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Sends an answer. Pages of the sandbox load nothing external, and only the site can frame them. */
-function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<SandboxSite, 'sites'>): void {
+/** Sends a response. Pages of the sandbox load nothing external, and only the site can frame them. */
+function send(response: ServerResponse, content: WireResponse, { sites }: Pick<SandboxSite, 'sites'>): void {
   const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
-  if ('to' in answered) return void response.writeHead(303, { ...shared, location: answered.to }).end()
-  if ('script' in answered)
+  if ('to' in content) return void response.writeHead(303, { ...shared, location: content.to }).end()
+  if ('script' in content)
     return void response
-      .writeHead(answered.status, { ...shared, 'content-type': 'text/javascript; charset=utf-8' })
-      .end(answered.script)
-  if ('json' in answered)
+      .writeHead(content.status, { ...shared, 'content-type': 'text/javascript; charset=utf-8' })
+      .end(content.script)
+  if ('json' in content)
     return void response
-      .writeHead(answered.status, { ...shared, 'content-type': 'application/json' })
-      .end(JSON.stringify(answered.json))
+      .writeHead(content.status, { ...shared, 'content-type': 'application/json' })
+      .end(JSON.stringify(content.json))
   const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors ${["'self'", ...sites()].join(' ')}`
   response
-    .writeHead(answered.status, {
+    .writeHead(content.status, {
       ...shared,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
     })
-    .end(answered.html)
+    .end(content.html)
 }

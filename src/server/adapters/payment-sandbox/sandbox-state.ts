@@ -114,8 +114,8 @@ export type SandboxEvent = {
   isDelivered: boolean
 }
 
-/** An answer that is repeated for the same idempotency key; `request` is the fingerprint of the first request. */
-type KeptAnswer = { readonly request: string; readonly status: number; readonly body: string }
+/** A response that is repeated for the same idempotency key; `request` is the fingerprint of the first request. */
+type KeptResponse = { readonly request: string; readonly status: number; readonly body: string }
 
 export type SandboxState = {
   readonly customers: Record<string, SandboxCustomer>
@@ -125,7 +125,7 @@ export type SandboxState = {
   readonly refunds: Record<string, SandboxRefund>
   readonly disputes: Record<string, { readonly id: string; readonly chargeId: string }>
   readonly orders: Record<string, SandboxOrder>
-  readonly answers: Record<string, KeptAnswer>
+  readonly answers: Record<string, KeptResponse>
   readonly events: SandboxEvent[]
 }
 

@@ -17,7 +17,7 @@ import {
   fieldTexts,
   unexpected,
   fieldWhole,
-} from './stripe-answers.ts'
+} from './stripe-responses.ts'
 import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
 import type { WireRoute } from './wire.ts'
 

@@ -10,8 +10,8 @@ export type WireRequest = {
   readonly ids: readonly string[]
 }
 
-/** An answer of the sandbox: JSON, a page, or a redirect. */
-export type WireAnswer =
+/** A response of the sandbox: JSON, a page, or a redirect. */
+export type WireResponse =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly html: string }
   | { readonly status: number; readonly script: string }
@@ -28,7 +28,7 @@ export type WireRoute = {
   /** The path; `:` marks a parameter. */
   readonly path: string
   readonly speaker: Speaker
-  readonly answer: (request: WireRequest) => WireAnswer
+  readonly respond: (request: WireRequest) => WireResponse
 }
 
 /** Thrown when a request is refused; has the error body of the provider. */

@@ -9,7 +9,7 @@ export type PayPalOptions = PayPalKeys & {
   readonly clock: Clock
   /** Called for each call whose outcome is unknown, with the call's name and the reason in one word. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
-  /** How long to wait for one answer. */
+  /** How long to wait for one response. */
   readonly timeOutMs?: number
 }
 
@@ -23,13 +23,13 @@ export type PayPalCall = {
   readonly key?: string
 }
 
-/** An answer that settles the outcome of a call; null when the outcome is unknown. */
-export type PayPalAnswer = { readonly status: number; readonly json: unknown } | null
+/** A response that settles the outcome of a call; null when the outcome is unknown. */
+export type PayPalResponse = { readonly status: number; readonly json: unknown } | null
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
 /** A token is not used any more this long before it expires. */
 const tokenMarginMs = 60_000
-const answerBytesMax = 1_000_000
+const responseBytesMax = 1_000_000
 
 /**
  * Calls PayPal with one token for all calls, which is renewed when PayPal no longer accepts it. The contents of calls
@@ -40,7 +40,7 @@ export function payPalClient(options: PayPalOptions) {
   const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
   const tokens = tokenCache(options, send)
 
-  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalAnswer> {
+  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalResponse> {
     const bearer = await tokens.usable()
     if (bearer === null) return null
     const headers = {
@@ -52,13 +52,15 @@ export function payPalClient(options: PayPalOptions) {
     return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** The answer is null when the outcome is unknown: no answer, an error inside PayPal, a rate limit, or wrong keys. */
-  return async (call: PayPalCall): Promise<PayPalAnswer> => {
+  /**
+   * The response is null when the outcome is unknown: no response, an error inside PayPal, a rate limit, or wrong keys.
+   */
+  return async (call: PayPalCall): Promise<PayPalResponse> => {
     const first = await once(call)
-    const answer = first?.status === 401 && tokens.forget() ? await once(call) : first
-    const isKnown = answer !== null && answer.status < 500 && !unknownStatuses.includes(answer.status)
-    if (isKnown) return answer
-    onUnreachable({ call: call.name, reason: answer === null ? 'no answer' : `status ${answer.status}` })
+    const response = first?.status === 401 && tokens.forget() ? await once(call) : first
+    const isKnown = response !== null && response.status < 500 && !unknownStatuses.includes(response.status)
+    if (isKnown) return response
+    onUnreachable({ call: call.name, reason: response === null ? 'no answer' : `status ${response.status}` })
     return null
   }
 }
@@ -73,12 +75,12 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
 
   async function ask(): Promise<string | null> {
     const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
-    const answer = await send('/v1/oauth2/token', {
+    const response = await send('/v1/oauth2/token', {
       method: 'POST',
       body: 'grant_type=client_credentials',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
     })
-    const given = tokenShape.safeParse(answer?.status === 200 ? answer.json : null)
+    const given = tokenShape.safeParse(response?.status === 200 ? response.json : null)
     if (!given.success) return null
     const { access_token: text, expires_in: seconds } = given.data
     token = { text, until: clock().getTime() + seconds * 1_000 - tokenMarginMs }
@@ -103,25 +105,25 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   }
 }
 
-type Send = (path: string, request: RequestInit) => Promise<PayPalAnswer>
+type Send = (path: string, request: RequestInit) => Promise<PayPalResponse>
 
-async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalAnswer> {
+async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalResponse> {
   try {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeOutMs), redirect: 'error' })
-    const text = await boundedText(answer)
-    return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeOutMs), redirect: 'error' })
+    const text = await boundedText(response)
+    return { status: response.status, json: text === '' ? null : JSON.parse(text) }
   } catch {
     return null
   }
 }
 
-async function boundedText(answer: Response): Promise<string> {
-  if (answer.body === null) return ''
+async function boundedText(response: Response): Promise<string> {
+  if (response.body === null) return ''
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     length += chunk.length
-    if (length > answerBytesMax) throw new Error('the answer is too long')
+    if (length > responseBytesMax) throw new Error('the response is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

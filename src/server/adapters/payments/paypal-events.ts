@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
-import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
+import type { PayPalResponse, PayPalCall } from './paypal-client.ts'
 
 /** The headers of PayPal's signature, by the names that its verification call expects. */
 const signatureHeaders = {
@@ -50,20 +50,20 @@ const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names
  * are embedded unchanged in the verification call. The signed time is not checked, because PayPal may resend an event
  * for three days.
  */
-export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, webhookId: string): ReadEvent {
+export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalResponse>, webhookId: string): ReadEvent {
   return async ({ body, headers }) => {
     const signed = Object.entries(signatureHeaders).map(([name, header]) => [name, headers[header]] as const)
     const event = eventIn(body)
     if (event === null || signed.some(([, value]) => typeof value !== 'string')) return 'not-genuine'
     const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
-    const answer = await ask({
+    const response = await ask({
       name: 'check event',
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       body: `${question.slice(0, -1)},"webhook_event":${event.text}}`,
     })
-    if (answer === null) return 'unreachable'
-    const { status, json } = answer
+    if (response === null) return 'unreachable'
+    const { status, json } = response
     const isGenuine = status === 200 && z.object({ verification_status: z.literal('SUCCESS') }).safeParse(json).success
     return isGenuine ? providerEvent(event.given) : 'not-genuine'
   }

@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
   ProviderUnreachable,
 } from '../../payment-provider.ts'
-import { payPalClient, type PayPalAnswer, type PayPalOptions } from './paypal-client.ts'
+import { payPalClient, type PayPalResponse, type PayPalOptions } from './paypal-client.ts'
 import { orderOfPayPalCapture, payPalEvents } from './paypal-events.ts'
 
 const amountShape = z.object({ currency_code: z.string(), value: z.string() })
@@ -87,9 +87,9 @@ function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' |
     },
     async capture(orderId, key) {
       const path = `${orderPath(orderId)}/capture`
-      const answer = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
-      if (answer === null) return unreachable
-      const order = toldByOrder.includes(refusalOf(answer).issue) ? await read(orderId) : orderIn(answer)
+      const response = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
+      if (response === null) return unreachable
+      const order = toldByOrder.includes(refusalOf(response).issue) ? await read(orderId) : orderIn(response)
       const charge = chargeIn(order)
       return charge.kind === 'approved' ? { kind: 'pending', id: orderId } : charge
     },
@@ -99,9 +99,9 @@ function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' |
       return { key, outcome: chargeIn(found) }
     },
     async orderOfCapture(captureId) {
-      const answer = await ask({ name: 'read capture', method: 'GET', path: capturePath(captureId) })
-      if (answer === null) return unreachable
-      return { kind: 'found', orderId: answer.status < 300 ? orderOfPayPalCapture(answer.json) : null }
+      const response = await ask({ name: 'read capture', method: 'GET', path: capturePath(captureId) })
+      if (response === null) return unreachable
+      return { kind: 'found', orderId: response.status < 300 ? orderOfPayPalCapture(response.json) : null }
     },
   }
 }
@@ -111,10 +111,10 @@ function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> 
     async refund({ chargeId, cents }, key) {
       const path = `${capturePath(chargeId)}/refund`
       const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
-      const answer = await ask({ name: 'refund', method: 'POST', path, body, key })
-      if (answer === null) return unreachable
-      const made = refundShape.safeParse(answer.json)
-      return answer.status < 300 && made.success ? refundIn(made.data) : refusedBy(answer)
+      const response = await ask({ name: 'refund', method: 'POST', path, body, key })
+      if (response === null) return unreachable
+      const made = refundShape.safeParse(response.json)
+      return response.status < 300 && made.success ? refundIn(made.data) : refusedBy(response)
     },
     async listRefunds(orderId) {
       const order = await read(orderId)
@@ -164,10 +164,10 @@ function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>
   return Number(whole) * 100 + Number(cents)
 }
 
-function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
-  if (answer === null) return unreachable
-  const order = orderShape.safeParse(answer.json)
-  return answer.status < 300 && order.success ? order.data : refusedBy(answer)
+function orderIn(response: PayPalResponse): Order | Declined | ProviderUnreachable {
+  if (response === null) return unreachable
+  const order = orderShape.safeParse(response.json)
+  return response.status < 300 && order.success ? order.data : refusedBy(response)
 }
 
 /** The charge that an order represents: its last capture or, if it has none, its own state. */
@@ -198,16 +198,16 @@ function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<
 const approvalOf = ({ links }: Order): string =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
 
-function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: string; readonly message: string } {
+function refusalOf({ json }: NonNullable<PayPalResponse>): { readonly issue: string; readonly message: string } {
   const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
   const [detail] = details
   const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
   return { issue: detail?.issue ?? '', message: sentence ?? noReason }
 }
 
-function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
-  const { issue, message } = refusalOf(answer)
-  const reason = issueReasons.get(issue) ?? (answer.status === 404 ? 'not-found' : 'refused')
+function refusedBy(response: NonNullable<PayPalResponse>): Declined {
+  const { issue, message } = refusalOf(response)
+  const reason = issueReasons.get(issue) ?? (response.status === 404 ? 'not-found' : 'refused')
   // PayPal's other messages are written for the merchant, not for the buyer
   const isForBuyer = reason === 'card-declined' || reason === 'expired-card'
   return { kind: 'declined', id: null, reason, message: isForBuyer ? message : noReason }

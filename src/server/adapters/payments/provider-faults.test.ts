@@ -8,21 +8,21 @@ import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 type Adapters = ReturnType<Payments['adapters']>
-type Answer = { readonly kind: string }
+type Outcome = { readonly kind: string }
 
 const cents = 1_999
 const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
-/** How long to wait for the first answer, in milliseconds; twice as long in each retry, for slow machines. */
+/** How long to wait for the first response, in milliseconds; twice as long in each retry, for slow machines. */
 const firstWaitMs = 250
 
 /**
  * Repeats a call until its outcome is known, as the server does after a crash: looks for the object by its key. If the
  * call never arrived, repeats it with the same key; if that call does not arrive either, with a new key.
  */
-async function settled<Known extends Answer>(
+async function settled<Known extends Outcome>(
   payments: Payments,
-  call: (given: Adapters, key: string) => Promise<Known | Answer>,
-  find: (given: Adapters, key: string) => Promise<Known | Answer>,
+  call: (given: Adapters, key: string) => Promise<Known | Outcome>,
+  find: (given: Adapters, key: string) => Promise<Known | Outcome>,
 ): Promise<Known> {
   let notMade = 0
   for (let waitedMs = firstWaitMs; ; waitedMs *= 2) {
@@ -37,17 +37,17 @@ async function settled<Known extends Answer>(
   }
 }
 
-const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
+const nothingToFind = async (): Promise<Outcome> => ({ kind: 'not-made' })
 type ProviderObject = { readonly kind: string; readonly id: string }
 
 /** The refund with this key in a list. */
-function refundIn(list: Answer | RefundList, wanted: string): Answer {
+function refundIn(list: Outcome | RefundList, wanted: string): Outcome {
   if (!('refunds' in list)) return list
   return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
 }
 
 /** Buys by card, from the first call to the refund, and repeats each call as often as needed. */
-async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
+async function buysByCard(payments: Payments): Promise<readonly Outcome[]> {
   const { id: customerId } = await settled<ProviderObject>(
     payments,
     ({ cards }, key) => cards.createCustomer(member, key),
@@ -81,7 +81,7 @@ async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
   return [saved, paid, refunded]
 }
 
-async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
+async function buysByPayPal(payments: Payments): Promise<readonly Outcome[]> {
   const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
   const made = await settled<ProviderObject & { readonly approvalUrl: string }>(
     payments,

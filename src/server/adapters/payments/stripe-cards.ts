@@ -28,7 +28,7 @@ type StripeOptions = StripeKeys & {
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
-  /** How long to wait for one answer, and how often to retry a call that got no answer. */
+  /** How long to wait for one response, and how often to retry a call that got no response. */
   readonly timeOutMs?: number
   readonly retries?: number
 }
@@ -65,7 +65,7 @@ type Calls = { readonly stripe: Stripe; readonly onUnreachable: OnUnreachable }
 type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
 
 /** Makes a call that Stripe may refuse. */
-const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+const refusable = <Result>({ onUnreachable }: Calls, call: string, ask: () => Promise<Result>) =>
   asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
 
 /** Makes a call that removes an object; also succeeds if the object no longer exists. */
@@ -77,7 +77,7 @@ const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<o
   })
 
 /** Makes a call about a charge; if it is refused, the charge in the error gives the reason. */
-const chargeCall = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+const chargeCall = <Result>({ onUnreachable }: Calls, call: string, ask: () => Promise<Result>) =>
   asked(call, { ask, refused: refusedCharge, onUnreachable })
 
 function customerCalls(calls: Calls): Part<'createCustomer' | 'findCustomer' | 'removeCustomer'> {

@@ -119,11 +119,11 @@ export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Ref
   return { kind: 'pending', id }
 }
 
-/** Thrown when an answer does not come from Stripe but, for example, from a proxy. */
+/** Thrown when a response does not come from Stripe but, for example, from a proxy. */
 class NotStripe extends Error {}
 
 /**
- * Checks that an answer is a Stripe object. Stripe's client accepts any JSON that has no `error`, even the error page
+ * Checks that a response is a Stripe object. Stripe's client accepts any JSON that has no `error`, even the error page
  * of a proxy.
  */
 export function whole<Given extends object>(given: Given): Given {
@@ -138,22 +138,22 @@ export function whole<Given extends object>(given: Given): Given {
 export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
 
 /**
- * Makes a call to Stripe; `refused` converts a refusal. The outcome is unknown if there is no answer, an error inside
+ * Makes a call to Stripe; `refused` converts a refusal. The outcome is unknown if there is no response, an error inside
  * Stripe, a rate limit or a wrong key. Throws when one key is used for two different calls, which is a bug in the
  * product.
  */
-export async function asked<Answer, Refused>(
+export async function asked<Result, Refused>(
   call: string,
   {
     ask,
     refused,
     onUnreachable,
   }: {
-    readonly ask: () => Promise<Answer>
+    readonly ask: () => Promise<Result>
     readonly refused: (error: Stripe.errors.StripeError) => Refused
     readonly onUnreachable: OnUnreachable
   },
-): Promise<Answer | Refused | ProviderUnreachable> {
+): Promise<Result | Refused | ProviderUnreachable> {
   try {
     return await ask()
   } catch (error) {

@@ -46,7 +46,7 @@ export function bankOfRussia(options: FeedOptions): BankRates {
 
 async function fetchDaily(url: string, timeOutMs: number): Promise<DailyRates> {
   const daily = readDailyXml(await fetchFeed(url, timeOutMs))
-  if (daily === null) throw new Error('the answer is not the daily XML')
+  if (daily === null) throw new Error('the response is not the daily XML')
   return daily
 }
 
@@ -118,11 +118,11 @@ function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, 
   return async (currency, year) => {
     if (rangeUrl === null) return 'no-feed'
     const code = await bankCodeOf(currency)
-    if (code === null) return 'no-answer'
+    if (code === null) return 'no-response'
     try {
-      return (await asked(year, code)) ?? 'no-answer'
+      return (await asked(year, code)) ?? 'no-response'
     } catch {
-      return 'no-answer'
+      return 'no-response'
     }
   }
 }
@@ -136,7 +136,7 @@ function rangeUrlOf(url: string): string | null {
 
 /**
  * The average of a year, from `<ValCurs ID="R01235" …><Record Date="10.01.2024"
- * Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws for any other answer. null when the rates
+ * Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws for any other response. null when the rates
  * do not cover the year, or a rate cannot be read exactly.
  */
 function averageIn(
@@ -144,7 +144,7 @@ function averageIn(
   { year, code }: { readonly year: number; readonly code: string },
 ): YearAverage | null {
   const read = readRows(bytes, 'Record')
-  if (read === null || read.root['ID'] !== code) throw new Error('the answer is not the XML of a range of days')
+  if (read === null || read.root['ID'] !== code) throw new Error('the response is not the XML of a range of days')
   const rates = read.rows.flatMap(({ Date: day = '', Value = '', Nominal = '' }) => {
     const [date, roubles] = [isoDate(day), perUnit(Value, Nominal)]
     return date === null || roubles === null ? [] : [{ date, roubles }]
@@ -157,7 +157,7 @@ type FeedOptions = {
   readonly clock: Clock
   /** Called with the error when the bank could not be reached; the request is made again later. */
   readonly onFailed: (error: unknown) => void
-  /** How long to wait for the bank's answer. */
+  /** How long to wait for the bank's response. */
   readonly timeOutMs?: number
 }
 
@@ -169,7 +169,7 @@ const bytesMax = 1_000_000
 /** Fetches the feed. Throws when that fails, when it takes too long, or when the feed is too large. */
 async function fetchFeed(url: string, timeOutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs) })
-  if (!response.ok || response.body === null) throw new Error('the bank did not answer')
+  if (!response.ok || response.body === null) throw new Error('the bank did not respond')
   return boundedBytes(response.body)
 }
 
@@ -178,7 +178,7 @@ async function boundedBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Arra
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    if (length > bytesMax) throw new Error('the answer is too long')
+    if (length > bytesMax) throw new Error('the response is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

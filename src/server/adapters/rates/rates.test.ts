@@ -40,20 +40,20 @@ test.each([
   expect(perUnit(value, nominal)).toBe(expected)
 })
 
-let answer: RequestListener = (_, response) => void response.end(xml())
+let respond: RequestListener = (_, response) => void response.end(xml())
 let asked = 0
 let addresses: string[] = []
 const bank = createServer((request, response) => {
   asked += 1
   addresses.push(request.url ?? '')
-  answer(request, response)
+  respond(request, response)
 })
 await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
 afterAll(() => bank.close())
 beforeEach(() => {
   asked = 0
   addresses = []
-  answer = (_, response) => void response.end(xml())
+  respond = (_, response) => void response.end(xml())
 })
 
 function ratesFromBank(path = '/daily') {
@@ -87,12 +87,12 @@ test.each<[string, RequestListener]>([
   ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
 ])('if the bank %s, there is no rate, and the rates are requested again after a minute', async (_, listener) => {
-  answer = listener
+  respond = listener
   const { rates, failures, pass } = ratesFromBank()
   expect(await rates('USD')).toBeNull()
   expect(await rates('USD')).toBeNull()
   expect([asked, failures.length]).toEqual([1, 1])
-  answer = (__, response) => void response.end(xml())
+  respond = (__, response) => void response.end(xml())
   pass(60_000)
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
@@ -100,12 +100,12 @@ test.each<[string, RequestListener]>([
 test('the last known rate is used while the bank does not answer', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
-  answer = (_, response) => void response.writeHead(503).end()
+  respond = (_, response) => void response.writeHead(503).end()
   pass(2 * 60 * 60_000)
   expect(await rates('USD')).toEqual({ roubles: '78.2267', date: '2025-12-31' })
 })
 
-/** A year of rates as in the bank's answer for a range of days; the rates alternate between 80 and 90. */
+/** A year of rates as in the bank's response for a range of days; the rates alternate between 80 and 90. */
 const yearXml = (days = 244, nominal = 1) => {
   const records = Array.from({ length: days }, (_, position) => {
     const [year, month, day] = new Date(Date.UTC(2024, 0, 10 + position)).toISOString().slice(0, 10).split('-')
@@ -123,7 +123,7 @@ const bankWith = (range: string): RequestListener => {
 const bankPath = '/scripts/XML_daily.asp'
 
 test('a year’s average is the mean of the bank’s daily rates, which are requested once for all callers', async () => {
-  answer = bankWith(yearXml())
+  respond = bankWith(yearXml())
   const { averages } = ratesFromBank(`${bankPath}?date_req=01/02/2026`)
   const average = { roubles: '85.0001', days: 244, from: '2024-01-10', to: '2024-09-09' }
   expect(await Promise.all([averages('USD', 2024), averages('USD', 2024)])).toEqual([average, average])
@@ -134,7 +134,7 @@ test('a year’s average is the mean of the bank’s daily rates, which are requ
 })
 
 test('an average rate is per unit, whatever nominal the bank uses', async () => {
-  answer = bankWith(yearXml(244, 100))
+  respond = bankWith(yearXml(244, 100))
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
@@ -151,18 +151,18 @@ test.each([
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
 ])('if the answer to the bank’s query for a year %s, there is no average rate', async (_, currency, range, failed) => {
-  answer = bankWith(range)
+  respond = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
-  expect(await averages(currency, 2024)).toBe('no-answer')
+  expect(await averages(currency, 2024)).toBe('no-response')
   expect(failures).toHaveLength(failed)
 })
 
 test('after a failure, averages are requested again a minute later', async () => {
-  answer = bankWith('<html>')
+  respond = bankWith('<html>')
   const { averages, pass } = ratesFromBank(bankPath)
   await averages('USD', 2024)
-  answer = bankWith(yearXml())
-  expect(await averages('USD', 2024)).toBe('no-answer')
+  respond = bankWith(yearXml())
+  expect(await averages('USD', 2024)).toBe('no-response')
   pass(60_000)
   expect(await averages('USD', 2024)).toMatchObject({ roubles: '85.0001' })
 })

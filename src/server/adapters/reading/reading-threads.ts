@@ -77,14 +77,14 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
   })
   const ended = new AbortController()
   try {
-    const answer = new Promise<ImportedFile>((resolve, reject) => {
+    const response = new Promise<ImportedFile>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
       worker.once('error', () => resolve(nothingRead(readingStopped)))
       worker.once('exit', () => resolve(nothingRead(readingStopped)))
     })
-    const answered = await inTime(answer, { ms })
-    return answered === 'late' ? nothingRead(readingLate) : answered
+    const outcome = await inTime(response, { ms })
+    return outcome === 'late' ? nothingRead(readingLate) : outcome
   } finally {
     ended.abort()
     await worker.terminate()

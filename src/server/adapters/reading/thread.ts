@@ -8,8 +8,8 @@ import { fileRead } from './file-read.ts'
 
 // `workerData` is the file that the caller passed when it started the thread
 const { bytes, options, ...wanted } = workerData as StatementFile
-const answer = fileRead(await read(bytes, options), wanted)
+const response = fileRead(await read(bytes, options), wanted)
 parentPort?.postMessage(
-  answer,
-  [...answer.records, answer.problems].map(({ buffer }) => buffer),
+  response,
+  [...response.records, response.problems].map(({ buffer }) => buffer),
 )

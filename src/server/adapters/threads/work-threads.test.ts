@@ -7,7 +7,8 @@ const program = (body: string): URL =>
 
 const ready = 'p.postMessage("ready")'
 /**
- * The program of a thread that answers each request with the request and its number, or hangs or crashes on command.
+ * The program of a thread that responds to each request with the request and its number, or hangs or crashes on
+ * command.
  */
 const obeying = program(`let n=0;p.on("message",({given})=>{
   if(given==="hang")for(;;);

@@ -22,11 +22,11 @@ type Bounds = {
 }
 
 /**
- * A request to a thread, and the thread's answer. A thread gets one request at a time, and says in its first message
+ * A request to a thread, and the thread's response. A thread gets one request at a time, and says in its first message
  * that it is ready.
  */
 export type ThreadRequest = { readonly job: string; readonly given: unknown }
-export type ThreadAnswer =
+export type ThreadResponse =
   | { readonly made: unknown }
   | { readonly refused: Pick<Refusal, 'code' | 'details'> }
   | { readonly failed: string }
@@ -99,12 +99,12 @@ const stays = (): AbortSignal => new AbortController().signal
 const retryAfterSeconds = 10
 const unavailable = (): Refusal => new Refusal('unavailable', { retryAfterSeconds })
 
-function madeOf(answer: ThreadAnswer | null): unknown {
-  if (answer === null) throw unavailable()
-  if (answer === 'ready') throw new Error('a thread answered without a result')
-  if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.details)
-  if ('failed' in answer) throw Object.assign(new Error('work apart failed'), { stack: answer.failed })
-  return answer.made
+function madeOf(response: ThreadResponse | null): unknown {
+  if (response === null) throw unavailable()
+  if (response === 'ready') throw new Error('a thread responded without a result')
+  if ('refused' in response) throw new Refusal(response.refused.code, response.refused.details)
+  if ('failed' in response) throw Object.assign(new Error('work apart failed'), { stack: response.failed })
+  return response.made
 }
 
 type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
@@ -113,8 +113,8 @@ type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBu
 const startMs = 60_000
 
 /**
- * A pool of threads, which are started on demand and kept for later requests. An answer is null when the thread did not
- * answer and was terminated.
+ * A pool of threads, which are started on demand and kept for later requests. A response is null when the thread did
+ * not respond and was terminated.
  */
 function threadPool(program: URL, megabytes: number) {
   const idle: Worker[] = []
@@ -136,14 +136,14 @@ function threadPool(program: URL, megabytes: number) {
   }
 
   return {
-    async ask(request: ThreadRequest, { withinMs, moved }: TaskOptions): Promise<ThreadAnswer | null> {
+    async ask(request: ThreadRequest, { withinMs, moved }: TaskOptions): Promise<ThreadResponse | null> {
       const rested = idle.pop()
       const worker = rested !== undefined && all.has(rested) ? rested : await started()
       if (worker === null) return null
-      const answer = nextMessage(worker, withinMs)
+      const response = nextMessage(worker, withinMs)
       worker.postMessage(request, moved)
-      if ((await answer) !== null) idle.push(worker)
-      return answer
+      if ((await response) !== null) idle.push(worker)
+      return response
     },
     async close(): Promise<void> {
       await Promise.all([...all].map((worker) => worker.terminate()))
@@ -154,13 +154,13 @@ function threadPool(program: URL, megabytes: number) {
 /**
  * The next message of a thread; null when none comes in time or the thread crashes, and the thread is then terminated.
  */
-function nextMessage(worker: Worker, withinMs: number): Promise<ThreadAnswer | null> {
+function nextMessage(worker: Worker, withinMs: number): Promise<ThreadResponse | null> {
   return new Promise((resolve) => {
-    const done = (answer: ThreadAnswer | null): void => {
+    const done = (response: ThreadResponse | null): void => {
       clearTimeout(timer)
       worker.off('message', done).off('error', broken).off('exit', broken)
-      if (answer === null) void worker.terminate()
-      resolve(answer)
+      if (response === null) void worker.terminate()
+      resolve(response)
     }
     const broken = (): void => done(null)
     const timer = setTimeout(broken, withinMs)

@@ -74,8 +74,8 @@ export function addressService(dependencies: AccountDependencies) {
 
   return {
     /**
-     * Emails a code to the new address. If an account already has that address, emails its owner instead; the answer is
-     * the same.
+     * Emails a code to the new address. If an account already has that address, emails its owner instead; the response
+     * is the same.
      */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)

@@ -50,13 +50,13 @@ const calls: readonly (readonly [string, Call, readonly [number, string]])[] = [
 
 test.each(calls)(
   'a member who %s during the account’s deletion is refused as signed out, and leaves nothing stored',
-  async (what, call, answer) => {
+  async (what, call, response) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const member = await memberWith(server, email)
     const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
     meanwhile = async () =>
       void (await member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } }))
-    expect(await refusal(call(member, id))).toEqual(answer)
+    expect(await refusal(call(member, id))).toEqual(response)
     for (const table of ['users', 'storage', 'financial_statements', 'assessments', 'repeats'] as const)
       expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
   },

@@ -86,7 +86,7 @@ type Failures = {
 /** The product's name; a password that contains it is weaker. */
 export const product = 'saldo'
 
-/** The answer to every kind of sign-in. */
+/** The response to every kind of sign-in. */
 export type SignedInMember = { readonly token: string; readonly user: Member }
 
 /** Why sessions ended without their member signing out. */

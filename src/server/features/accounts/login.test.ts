@@ -43,8 +43,8 @@ test('guesses of a password for an unknown address are blocked like those for a 
 test('concurrent password guesses allow no more attempts than sequential ones', async () => {
   await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 60 }, () => refusal(login('burst@example.com', 'wrong')))
-  const answers = await Promise.all(guesses)
-  expect(answers.filter(([status]) => status === 401)).toHaveLength(10)
+  const responses = await Promise.all(guesses)
+  expect(responses.filter(([status]) => status === 401)).toHaveLength(10)
   expect(await refusal(login('burst@example.com', password))).toEqual([429, 'too-many-calls'])
 })
 
@@ -59,6 +59,6 @@ test('many visitors who guess the password of one account together are blocked t
 
 test('many concurrent sign-ins with the right password all succeed', async () => {
   await guest.register(registration('busy@example.com'))
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login('busy@example.com', password)))
-  expect(new Set(answers.map(({ token }) => token)).size).toBe(30)
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login('busy@example.com', password)))
+  expect(new Set(responses.map(({ token }) => token)).size).toBe(30)
 })

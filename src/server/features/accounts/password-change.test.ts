@@ -20,7 +20,7 @@ test('changing the password ends every session and opens a new one for the calle
 
 test('a password change needs the right current password and a valid new one', async () => {
   const { token } = await guest.register(registration('boris@example.com'))
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/changePassword',
     headers: { authorization: `Bearer ${token}` },
@@ -30,8 +30,8 @@ test('a password change needs the right current password and a valid new one', a
       password_confirmation: 'quite another phrase',
     },
   })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ problems: [{ code: 'current-password-wrong', at: 'current_password' }] })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ problems: [{ code: 'current-password-wrong', at: 'current_password' }] })
   expect(await refusal(change(token, current, 'short'))).toEqual([422, 'form-refused'])
   expect(await refusal(change(token, current, 'boris@example.com'))).toEqual([422, 'form-refused'])
   expect(await refusal(change(token, current, 'quite another phrase', 'different'))).toEqual([422, 'form-refused'])
@@ -54,6 +54,6 @@ test('someone with a stolen token cannot guess the password without limit', asyn
 test('concurrent guesses of the current password are counted together', async () => {
   const { token } = await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 20 }, () => refusal(change(token, 'wrong', 'a quite new phrase')))
-  const answers = await Promise.all(guesses)
-  expect(answers.filter(([status]) => status === 422)).toHaveLength(10)
+  const responses = await Promise.all(guesses)
+  expect(responses.filter(([status]) => status === 422)).toHaveLength(10)
 })

@@ -8,8 +8,8 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 /** Runs once, directly after a password is checked or hashed and before anything is written. */
 let meanwhile: () => Promise<void> = async () => {}
-async function then<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const given = await answer
+async function then<Result>(response: Promise<Result>): Promise<Result> {
+  const given = await response
   const happens = meanwhile
   meanwhile = async () => {}
   await happens()

@@ -151,8 +151,8 @@ test('a wrong code is reported at its field and proves nothing, and five wrong c
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const member = server.as({ token: first })
   for (let tried = 0; tried < 5; tried++) {
-    const answer = await member.proveAddress({ body: { otp: wrong } }).catch((error: unknown) => error)
-    expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code: 'code-wrong', at: 'otp' }] } })
+    const response = await member.proveAddress({ body: { otp: wrong } }).catch((error: unknown) => error)
+    expect(response).toMatchObject({ status: 422, refusal: { problems: [{ code: 'code-wrong', at: 'otp' }] } })
   }
   expect(await refusal(member.proveAddress({ body: { otp: code } }))).toEqual([422, 'form-refused'])
   expect(await refusal(member.proveAddress({ body: { otp: '' } }))).toEqual([422, 'form-refused'])
@@ -197,8 +197,8 @@ test('a session whose code was entered long ago cannot set a password until anot
   const { email } = await registered('left@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs)
-  const answer = await choose(token).catch((error: unknown) => error)
-  expect(answer).toMatchObject({ status: 403, refusal: { code: 'code-needed' } })
+  const response = await choose(token).catch((error: unknown) => error)
+  expect(response).toMatchObject({ status: 403, refusal: { code: 'code-needed' } })
   expect(await refusal(choose(token, password))).toEqual([403, 'code-needed'])
   await server.as({ token }).sendAddressCode()
   await prove(token, email)

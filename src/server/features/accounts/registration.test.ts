@@ -28,7 +28,7 @@ test('a guest who registers is signed in', async () => {
 
 test('an address that has an account is refused in any spelling, with the message of the specification', async () => {
   await guest.register(registration('taken@example.com'))
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/auth/register',
     payload: {
@@ -39,8 +39,8 @@ test('an address that has an account is refused in any spelling, with the messag
       agree: true,
     },
   })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
     code: 'email-taken',
     message: 'Email Already Exist',
     errors: ['Email Already Exist'],
@@ -48,13 +48,13 @@ test('an address that has an account is refused in any spelling, with the messag
 })
 
 test('all problems of a registration are reported together, each at its field', async () => {
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/auth/register',
     payload: { name: ' ', email: 'nobody', password: 'short', password_confirmation: 'shorts', agree: false },
   })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({
     problems: [
       { code: 'name-missing', at: 'name' },
       { code: 'email-malformed', at: 'email' },
@@ -82,13 +82,13 @@ test.each([
   ['saldosaldo', 'password-guessable'],
 ])('the password %j is refused for the reason %s', async (password, code) => {
   const { name, agree } = registration('').body
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/auth/register',
     payload: { name, agree, email: 'anna.petrova@example.com', password, password_confirmation: password },
   })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
 })
 
 test('a password may contain any characters and is not truncated', async () => {

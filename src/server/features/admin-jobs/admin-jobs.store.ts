@@ -27,8 +27,8 @@ export const adminJobsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The number of unanswered provider calls, and when the first of them was made. If a call was repeated with a new
-   * key, only the newest counts.
+   * The number of provider calls without a response, and when the first of them was made. If a call was repeated with a
+   * new key, only the newest counts.
    */
   async calls(): Promise<{ readonly unanswered: number; readonly oldestAt: Date | null }> {
     return db

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { memberEventsShownMax, memberOrdersShownMax } from '#domain/policy.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { memberFileStore } from './member-file.store.ts'
 
-type MemberFile = AdminAnswerOf<'readMember'>
+type MemberFile = AdminResponseOf<'readMember'>
 type Plan = MemberFile['plan']
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import { retriedOn } from '#domain/billing/retries.ts'
 import {
@@ -33,7 +33,7 @@ type Dependencies = {
   readonly subscriptionsOf: (userId: string) => Promise<readonly (Subscription & { readonly id: string })[]>
   readonly sessionsOf: (userId: string) => Promise<readonly unknown[]>
   /** How many rows each table has about the member. */
-  readonly countRecords: (userId: string) => Promise<Pick<AdminAnswerOf<'previewMemberDeletion'>, 'tables'>>
+  readonly countRecords: (userId: string) => Promise<Pick<AdminResponseOf<'previewMemberDeletion'>, 'tables'>>
 }
 
 /** Previews the effects of an act on an account, in numbers. */

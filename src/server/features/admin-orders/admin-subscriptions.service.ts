@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import {
@@ -83,7 +83,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    async previewCancellation(id: string): Promise<AdminAnswerOf<'previewCancellation'>> {
+    async previewCancellation(id: string): Promise<AdminResponseOf<'previewCancellation'>> {
       const [store, now] = [adminSubscriptionsStore(db), clock()]
       const found = isId(id) ? await store.find(id) : undefined
       if (found === undefined) throw new Refusal('sale-not-found')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import { refundNeedsCode, refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { orderAccountStore, type FoundOrder, type FoundTasks, type FoundUses } from './order-account.store.ts'
 
-type OrderAnswer = AdminAnswerOf<'readOrder'>
+type OrderResponse = AdminResponseOf<'readOrder'>
 
 /** Shows one order to the admins, and previews its refund. */
 export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
@@ -24,7 +24,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
   }
 
   return {
-    async read(id: string): Promise<OrderAnswer> {
+    async read(id: string): Promise<OrderResponse> {
       const now = clock()
       const { subscriptionId, subscriptionState, endsOn, failingMonth, pausedAt, buyer, stateShown, ...order } =
         await found(id, now)
@@ -61,7 +61,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
     },
 
     /** Previews a refund, even if it is not possible; `obstacle` then says why not. */
-    async previewRefund(id: string): Promise<AdminAnswerOf<'previewRefund'>> {
+    async previewRefund(id: string): Promise<AdminResponseOf<'previewRefund'>> {
       const { totalCents: cents, email, state, subscriptionState } = await found(id)
       const subscriptionEnds = subscriptionState !== null && subscriptionState !== 'ended'
       const obstacle = refundObstacleOf[state]
@@ -90,7 +90,7 @@ type Retried = Pick<
 >
 
 /** The kind of retry that an admin can start for an order; null when nothing can be retried. */
-function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
+function retryOf(order: Retried, tasks: FoundTasks): OrderResponse['retry'] {
   const { state, month, refundFailedAt, subscriptionState, failingMonth, pausedAt } = order
   if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'
   if (tasks.length > 0) return 'task'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { plans, type PlanId } from '#domain/billing/plans.ts'
 import { firstDay, priceFormProblems, type EnteredPrice } from '#domain/billing/price-form.ts'
 import { priceAt, type Price } from '#domain/billing/prices.ts'
@@ -37,7 +37,7 @@ type Dependencies = {
     readonly set: (price: NewVersion, by: AuditBy, newest: number) => Promise<string | null>
   }
   /** The plan as members would see it at these prices. */
-  readonly shownAt: (planId: PlanId, prices: readonly Price[]) => AnswerOf<'listPlans'>['plans'][number]
+  readonly shownAt: (planId: PlanId, prices: readonly Price[]) => ResponseOf<'listPlans'>['plans'][number]
 }
 
 /** Lists the prices of plans, and previews and adds new ones. */

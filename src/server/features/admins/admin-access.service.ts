@@ -27,7 +27,7 @@ export function adminAccessService(dependencies: Dependencies) {
 
   return {
     /**
-     * Signs an admin in. Gives the same answer, after the same time, whichever part of the credentials is wrong, so
+     * Signs an admin in. Gives the same response, after the same time, whichever part of the credentials is wrong, so
      * that a caller cannot find out which.
      */
     async signIn({ email, ...claim }: Credentials, visitor: Visitor) {

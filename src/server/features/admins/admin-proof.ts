@@ -30,7 +30,7 @@ const noStep = -1
 
 /**
  * Checks both factors of an admin. Runs the same queries and hashes whether the address is unknown, the password wrong
- * or the code wrong, so that the time of the answer reveals nothing.
+ * or the code wrong, so that the time of the response reveals nothing.
  */
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())

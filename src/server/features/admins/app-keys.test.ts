@@ -93,8 +93,8 @@ test.each([
     expect((await wrong.services.prepare()).unreadable).toBeGreaterThan(0)
     expect(await keptOf(pavel)).toBe(kept)
     const lines = server.log.length
-    const answers = [await refusal(signIn(wrong, pavel)), await refusal(signIn(wrong, { ...pavel, secret: 'AAAA' }))]
-    expect(answers).toEqual([
+    const responses = [await refusal(signIn(wrong, pavel)), await refusal(signIn(wrong, { ...pavel, secret: 'AAAA' }))]
+    expect(responses).toEqual([
       [401, 'sign-in-refused'],
       [401, 'sign-in-refused'],
     ])

@@ -6,7 +6,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests that admins never see a member's figures: no answer of the admin site contains a figure or the name of a
+// Tests that admins never see a member's figures: no response of the admin site contains a figure or the name of a
 // statement.
 
 const server = await openServer()
@@ -86,7 +86,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
     const texts: string[] = []
     for (const id of ids) {
       const coded = freshCode === undefined ? {} : { code: olga.code() }
-      const answer = await admin.http.inject({
+      const response = await admin.http.inject({
         method,
         url: path.replace(/\{\w+\}/g, id) + (questions[name] ?? ''),
         ...(method === 'POST' && {
@@ -95,9 +95,9 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
         headers: { authorization: `Bearer ${await freshToken()}` },
       })
       // a read without parameters must succeed; an act may be refused because of its input
-      if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
-      expect(answer.statusCode).toBeLessThan(500)
-      texts.push(answer.body, JSON.stringify(answer.headers))
+      if (method === 'GET' && !path.includes('{')) expect(response.statusCode).toBe(200)
+      expect(response.statusCode).toBeLessThan(500)
+      texts.push(response.body, JSON.stringify(response.headers))
     }
     expect(found(texts.join('\n'))).toEqual([])
   },

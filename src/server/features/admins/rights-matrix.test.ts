@@ -16,13 +16,13 @@ const guarded = rows.filter(([, { right }]) => right !== 'anyone')
 
 /** Makes a call with arbitrary input, because only the right to make it matters, not the result. */
 async function ask({ method, path }: Endpoint<'admin'>, token?: string) {
-  const answer = await admin.http.inject({
+  const response = await admin.http.inject({
     method,
     url: path.replace(/\{\w+\}/g, nobody),
     ...(method === 'POST' && { payload: {} }),
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   })
-  return { status: answer.statusCode, code: codeIn(answer.body) }
+  return { status: response.statusCode, code: codeIn(response.body) }
 }
 
 function codeIn(body: string): string | null {
@@ -72,12 +72,12 @@ test('every guarded admin call is refused without a token and with an expired on
 
 test('neither site’s port serves a call of the other site', async () => {
   for (const [, { method, path }] of rows) {
-    const answer = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
-    expect(answer.statusCode).toBe(404)
+    const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
+    expect(response.statusCode).toBe(404)
   }
   for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
-    const answer = await admin.http.inject({ method: 'POST', url })
-    expect(answer.statusCode).toBe(404)
+    const response = await admin.http.inject({ method: 'POST', url })
+    expect(response.statusCode).toBe(404)
   }
 })
 
@@ -99,8 +99,8 @@ test('every file of the admin site is an attachment, which a browser does not op
   expect(files.length).toBeGreaterThan(5)
   for (const [name, { path }] of files) {
     const headers = { authorization: `Bearer ${await freshToken()}` }
-    const answer = await admin.http.inject({ method: 'GET', url: path, headers })
-    expect([name, answer.statusCode, answer.headers['content-disposition']]).toEqual([name, 200, 'attachment'])
-    expect(answer.headers['content-type']).toMatch(/^(text\/csv|application\/)/)
+    const response = await admin.http.inject({ method: 'GET', url: path, headers })
+    expect([name, response.statusCode, response.headers['content-disposition']]).toEqual([name, 200, 'attachment'])
+    expect(response.headers['content-type']).toMatch(/^(text\/csv|application\/)/)
   }
 })

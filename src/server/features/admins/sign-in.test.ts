@@ -55,14 +55,14 @@ test('an unknown address, a wrong password and a wrong code get the same answer'
     const refused = await call.catch((error: unknown) => error)
     return { refused, queries: server.queries().map((query) => query.replace(/\$\d+/g, '$')) }
   }
-  const answers = [
+  const responses = [
     await asked(signIn(code, { email: 'nobody@saldo.example' })),
     await asked(signIn(code, { password: 'another pass phrase' })),
     await asked(signIn('000000')),
   ]
-  for (const { refused, queries } of answers) {
+  for (const { refused, queries } of responses) {
     expect(refused).toMatchObject({ status: 401, refusal: { code: 'sign-in-refused' } })
-    expect(queries).toEqual(answers[0]?.queries)
+    expect(queries).toEqual(responses[0]?.queries)
   }
   // the wrong passwords have not used up the right code
   await signIn(code)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
@@ -19,7 +19,7 @@ import {
   type MakingOutcome,
 } from './making.ts'
 
-type Saved = AnswerOf<'saveAssessment'>
+type Saved = ResponseOf<'saveAssessment'>
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
 type Key = string | undefined
 
@@ -76,7 +76,7 @@ type Dependencies = {
 /**
  * Saves and changes assessments. Saving uses up one, in the same transaction; changing an assessment, or repeating it
  * with a newer method, is free. Results are computed before the transaction, but refusals are thrown inside it, so that
- * a repeated request still gets its first answer.
+ * a repeated request still gets its first response.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
@@ -106,7 +106,7 @@ export function assessingService(dependencies: Dependencies) {
         const assessmentCounter = await spend(caller, inside)
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
         if (assessmentCounter === 'address-not-proven') throw new Refusal('assessment-needs-proof')
-        return answerOf(await add(caller, { act: 'saved', statementId, made }, inside), made, assessmentCounter)
+        return responseOf(await add(caller, { act: 'saved', statementId, made }, inside), made, assessmentCounter)
       })
     },
 
@@ -127,7 +127,7 @@ export function assessingService(dependencies: Dependencies) {
         const head =
           (await assessmentsStore(inside).findSame({ userId, statementId, made })) ??
           (await add(caller, { act: 'reassessed', statementId, made }, inside))
-        return answerOf(head, made, await counterIn(caller, inside))
+        return responseOf(head, made, await counterIn(caller, inside))
       })
     },
 
@@ -153,7 +153,7 @@ export function assessingService(dependencies: Dependencies) {
         })
         note({ act: 'changed', userId, id })
         const { createdAt } = kept
-        return answerOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))
+        return responseOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))
       })
     },
   }
@@ -229,11 +229,11 @@ function madeOf(making: MakingOutcome): MadeAssessment {
   return making.made
 }
 
-function answerOf(
+function responseOf(
   kept: Pick<KeptAssessmentHead, 'id' | 'version' | 'createdAt' | 'savedAt'>,
-  { title, answer }: MadeAssessment,
+  { title, response }: MadeAssessment,
   assessmentCounter: number | null,
 ): CallOutcome<Saved> {
   const { id, version, createdAt, savedAt } = kept
-  return { answer: { id, version, createdAt, savedAt, title, assessmentCounter, ...answer } }
+  return { response: { id, version, createdAt, savedAt, title, assessmentCounter, ...response } }
 }

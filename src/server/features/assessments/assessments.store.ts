@@ -71,7 +71,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   async findSame({ userId, statementId, made }: Omit<NewAssessment, 'id' | 'savedAt'>) {
     return live(db, userId)
       .where('statement_id', 'is not distinct from', statementId)
-      .where(sql`summary ->> 'methodVersion'`, '=', made.answer.methodVersion)
+      .where(sql`summary ->> 'methodVersion'`, '=', made.response.methodVersion)
       .where(sql`inputs::text`, '=', made.inputs)
       .where(sql`source::text`, '=', made.source)
       .select(headColumns)

@@ -43,10 +43,10 @@ async function onThePage(asked: readonly string[]) {
 }
 
 test('the server compares assessments in the requested order, with the same result as the page', async () => {
-  const answer = await comparing(ids)
-  expect(answer).toEqual(await onThePage(ids))
-  expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
-  expect(answer.groups.map(({ key }) => key)).toEqual(['basis', 'conclusion', 'keyMetrics', 'points'])
+  const response = await comparing(ids)
+  expect(response).toEqual(await onThePage(ids))
+  expect(response.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
+  expect(response.groups.map(({ key }) => key)).toEqual(['basis', 'conclusion', 'keyMetrics', 'points'])
   const turned = await comparing(ids.toReversed())
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
@@ -75,14 +75,14 @@ test.each([
   ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
 ])('%s cannot be compared, and the refusal says how many assessments can be', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/compareAssessments',
     headers: { authorization: `Bearer ${token}` },
     payload: { ids: asked },
   })
   const problem = { code: 'compared-count', at: 'ids', message: 'Choose 2 to 6 different assessments.' }
-  expect([answer.statusCode, answer.json().problems]).toEqual([422, [problem]])
+  expect([response.statusCode, response.json().problems]).toEqual([422, [problem]])
 })
 
 test('comparing assessments changes nothing and uses up nothing', async () => {

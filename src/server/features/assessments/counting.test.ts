@@ -39,9 +39,9 @@ test('making an assessment uses up no translation, and translating uses up no as
 test('an assessment repeated with its key, at once or later, is made once, and gets the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
-  const answers = await Promise.all(times(10).map(same))
+  const responses = await Promise.all(times(10).map(same))
   server.pass(40 * 60_000)
-  expect(new Set([...answers, await same()].map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set([...responses, await same()].map((response) => JSON.stringify(response))).size).toBe(1)
   expect(await assessmentsLeft(member)).toBe(9)
   const other = member.saveAssessment({ body: { ...ofRecord, title: 'Other' }, idempotencyKey: 'a-key' })
   expect(await refusal(other)).toEqual([422, 'key-used'])
@@ -60,8 +60,8 @@ test('a change to an assessment, repeated with its idempotency key, gets the fir
 test('confirmAssessmentCounter returns the number that the server counts, however often it is called', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
-  const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
-  expect(new Set(answer.map((each) => JSON.stringify(each)))).toEqual(
+  const response = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
+  expect(new Set(response.map((each) => JSON.stringify(each)))).toEqual(
     new Set(['{"assessmentCounter":9,"assessmentsCounted":1}']),
   )
   expect(await refusal(server.as().confirmAssessmentCounter())).toEqual([401, 'not-signed-in'])

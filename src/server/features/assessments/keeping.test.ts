@@ -149,9 +149,9 @@ test('an assessment whose title was changed equals an assessment made with the n
     expect({ ...one, id: '', version: 0 }).toEqual({ ...other, id: '', version: 0 })
     const edited = await member.editAssessment({ body: { id } })
     expect(JSON.stringify(one.printout)).toBe(JSON.stringify(other.printout))
-    const answer = JSON.stringify([one, edited])
-    expect(answer).not.toContain(made === body ? body.title : 'Blue Whale')
-    expect(answer).not.toContain('7707083893')
+    const response = JSON.stringify([one, edited])
+    expect(response).not.toContain(made === body ? body.title : 'Blue Whale')
+    expect(response).not.toContain('7707083893')
   }
 })
 

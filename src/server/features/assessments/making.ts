@@ -43,7 +43,7 @@ type Changes = InputOf<Endpoints['updateAssessment']>['body']
 /** The contents of the printout apart from the assessment: the date, YYYY-MM-DD, and the name of the user. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
-/** An assessment as stored, in JSON, and the answer to the call that saves it. */
+/** An assessment as stored, in JSON, and the response to the call that saves it. */
 export type MadeAssessment = {
   readonly title: string
   readonly source: string
@@ -56,7 +56,7 @@ export type MadeAssessment = {
    * The assessment as values and codes, so that the printout can be made again; null when it was stored without them.
    */
   readonly facts: string | null
-  readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
+  readonly response: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
 /** The result of a request: an assessment, or a refusal. */
@@ -225,7 +225,7 @@ function written(
     output: JSON.stringify(output),
     printout: JSON.stringify(printout),
     facts,
-    answer: { methodVersion, analysis, conclusion, problems },
+    response: { methodVersion, analysis, conclusion, problems },
   }
 }
 

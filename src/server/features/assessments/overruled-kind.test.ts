@@ -42,13 +42,13 @@ test('the company kind can be corrected later and reset; each time this makes a 
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
   const { token } = await server.as().login({ body: { email: 'changes@example.com', password: 'a good pass phrase' } })
   const tag = async () => {
-    const answer = await server.http.inject({
+    const response = await server.http.inject({
       method: 'POST',
       url: '/api/getSingleAssesments/',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload: JSON.stringify({ id }),
     })
-    return answer.headers.etag
+    return response.headers.etag
   }
   const first = await tag()
   const changed = await member.updateAssessment({ body: { id, version: 1, kind, expected: null } })
@@ -82,13 +82,13 @@ test.each([
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const member = await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/saveAssesment',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ title: 'A', fields: { periods: 34, denominations: 384, current: {} }, kind: sent }),
   })
-  expect([answer.statusCode, answer.json().problems]).toMatchObject([422, [{ code, at, message: /./ }]])
+  expect([response.statusCode, response.json().problems]).toMatchObject([422, [{ code, at, message: /./ }]])
   expect(await assessmentsLeft(member)).toBe(10)
 })
 

@@ -58,9 +58,9 @@ test('reassessing an assessment of version 1.0 adds a second one with the same i
 test('a reassessment is made once per key, and is refused if the current method version made the assessment', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
-  const answers = await Promise.all([again(), again(), again()])
-  const [first] = answers
-  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+  const responses = await Promise.all([again(), again(), again()])
+  const [first] = responses
+  expect(new Set(responses.map((response) => response.id)).size).toBe(1)
   expect(await refusal(member.reassess({ body: { id: first?.id ?? '' } }))).toEqual([409, 'assessment-current'])
   expect(await idsOf(member)).toHaveLength(2)
 })

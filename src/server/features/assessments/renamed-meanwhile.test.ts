@@ -77,7 +77,7 @@ test('a decision on an assessment that gets a nickname meanwhile keeps no real n
   expect(await storedOf(email)).toMatch(realNames)
   const { token } = await server.as().login({ body: { email, password: registration(email).body.password } })
   const { http } = await server.another({ db: server.db.withPlugin(afterMember(rename)) })
-  const answer = await http.inject({
+  const response = await http.inject({
     method: 'POST',
     url: '/api/saveDecision',
     headers: { authorization: `Bearer ${token}` },
@@ -91,7 +91,7 @@ test('a decision on an assessment that gets a nickname meanwhile keeps no real n
       nextReviewOn: '2030-01-31',
     },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await storedOf(email)).not.toMatch(realNames)
 })
 

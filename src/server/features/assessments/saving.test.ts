@@ -92,13 +92,13 @@ test('an assessment has the shape and spelling of the specification', async () =
   const member = await memberWith(server, 'shape@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
   const { token } = await server.as().login({ body: { email: 'shape@example.com', password: 'a good pass phrase' } })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/getSingleAssesments/',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ id }),
   })
-  const body = answer.json()
+  const body = response.json()
   expect(Object.keys(body)).toEqual([
     'id',
     'user_id',
@@ -184,13 +184,13 @@ test('a request to assess needs only a statement', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/saveAssesment',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ statement: { ...rest, reporting_year }, rubPerUsd: 80.25 }),
   })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     expect.objectContaining({ version: 1, assessment_counter: 9 }),
   ])
@@ -275,13 +275,13 @@ test.each([
   const { token } = await server.as().login({
     body: { email: `amount${depreciationAndAmortization.current}@example.com`, password: 'a good pass phrase' },
   })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/saveAssesment',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ statement: { companyTitle: 'A' }, depreciationAndAmortization }),
   })
-  expect(answer.json().problems).toMatchObject([
+  expect(response.json().problems).toMatchObject([
     { code: 'amount-malformed', at: 'depreciationAndAmortization.current' },
   ])
   expect(await assessmentsLeft(member)).toBe(10)

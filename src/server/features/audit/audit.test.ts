@@ -6,7 +6,7 @@ import { typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { runCommand, operatedServices } from '../../operate/run-command.ts'
 import { auditService } from './audit.service.ts'
 import { linkingService } from './linking.service.ts'
-import { lastAnswer, trailListService } from './trail-list.service.ts'
+import { lastResult, trailListService } from './trail-list.service.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
@@ -293,23 +293,23 @@ test('a check that fails is reported, and shown until a check succeeds', async (
 
 test('callers share a slow check and wait only briefly for it, and it is repeated after a failure or when it is outdated', async () => {
   let asked = 0
-  let answer = (_given: string): void => {}
+  let settle = (_given: string): void => {}
   let fail = (): void => {}
-  const last = lastAnswer(server.now, minuteMs, () => {
+  const last = lastResult(server.now, minuteMs, () => {
     asked += 1
     return new Promise<string>(
-      (resolve, reject) => ((answer = resolve), (fail = () => reject(new Error('no database')))),
+      (resolve, reject) => ((settle = resolve), (fail = () => reject(new Error('no database')))),
     )
   })
   expect(await Promise.all([last(), last()])).toEqual([null, null])
   fail()
   await expect.poll(async () => (await last(), asked)).toBe(2)
   const at = server.now()
-  answer('first')
-  expect(await last()).toEqual({ at, answer: 'first' })
+  settle('first')
+  expect(await last()).toEqual({ at, result: 'first' })
   server.pass(minuteMs)
-  expect(await last()).toEqual({ at, answer: 'first' })
-  answer('second')
-  expect(await last()).toEqual({ at: server.now(), answer: 'second' })
+  expect(await last()).toEqual({ at, result: 'first' })
+  settle('second')
+  expect(await last()).toEqual({ at: server.now(), result: 'second' })
   expect(asked).toBe(3)
 })

@@ -109,8 +109,8 @@ describe('tampering that the database alone does not reveal', () => {
       expect(await faultOf(null)).toBeNull()
       expect(await faultOf(checkpoints)).toMatch(/^known-end-/)
       const operated = operatedServices({ ...server.outside, checkpoints: null }, { PROFILE: 'production' })
-      const answer = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
-      expect(answer).toMatchObject({
+      const response = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
+      expect(response).toMatchObject({
         exitCode: 1,
         errors: [expect.stringContaining(`row ${number}`), expect.anything()],
       })

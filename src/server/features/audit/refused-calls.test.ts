@@ -5,7 +5,7 @@ import { callsPerMinuteMax } from '#domain/policy.ts'
 import type { CountedRefusal } from './audit.store.ts'
 import { refusedCalls } from './refused-calls.ts'
 
-// Tests refusals that are answered before a handler runs.
+// Tests refusals that are sent before a handler runs.
 
 const settings = { LIMIT_FACTOR: '1' }
 const server = await openServer({ settings })

@@ -25,8 +25,8 @@ const manyNetworks = 'many'
 
 /**
  * Records refusals in the audit trail: every refusal of a call that signs in or changes access; of other calls, only
- * refusals because of a missing session, a wrong code or too many calls. Refusals are written before the answer, except
- * that rate-limit refusals are collected for a moment, so that callers cannot cause a database write per call.
+ * refusals because of a missing session, a wrong code or too many calls. Refusals are written before the response,
+ * except that rate-limit refusals are collected for a moment, so that callers cannot cause a database write per call.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
   const gathered = new Map<string, CountedRefusal & { readonly times: number }>()
@@ -58,7 +58,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
   }
 
   return {
-    /** Records a refusal, before it is answered. */
+    /** Records a refusal, before it is sent. */
     async note({ call, limit, code, network }: Refused): Promise<void> {
       const isOfAccess = limit === 'credentials' || mailing.has(call) || code === 'confirmation-refused'
       const status = refusalStatuses[code]

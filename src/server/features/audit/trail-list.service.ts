@@ -40,7 +40,7 @@ export function trailListService({ db, clock, checkpoints, onFailed }: Dependenc
   const store = trailListStore(db)
   const { verify } = verifyingService({ db, clock, checkpoints })
   let hasCheckFailed = false
-  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, verified)
+  const lastVerified = lastResult(clock, auditVerifiedEveryMs, verified)
 
   async function verified() {
     try {
@@ -75,7 +75,7 @@ export function trailListService({ db, clock, checkpoints, onFailed }: Dependenc
       const { number } = await chainStore(db).readEnd()
       const { count: waiting } = await store.waiting()
       const last = await lastVerified()
-      const fault = last?.answer.fault ?? null
+      const fault = last?.result.fault ?? null
       return {
         closedUpTo: Number(number),
         waiting,
@@ -100,22 +100,22 @@ export function trailListService({ db, clock, checkpoints, onFailed }: Dependenc
 
 export type TrailListService = ReturnType<typeof trailListService>
 
-type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
+type Checked<Result> = { readonly at: Date; readonly result: Result }
 
 /**
- * Caches the last answer to a slow query; null before the first answer. An outdated answer is requested again, and the
+ * Caches the last result of a slow query; null before the first result. An outdated result is requested again, and the
  * caller waits only briefly for the new one.
  */
-export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
-  let last: Checked<Answer> | null = null
+export function lastResult<Result>(clock: Clock, everyMs: number, ask: () => Promise<Result>) {
+  let last: Checked<Result> | null = null
   let asking: Promise<void> | null = null
   const askAnew = async (): Promise<void> => {
     const at = clock()
-    const answer = await ask().catch(() => null)
-    if (answer !== null) last = { at, answer }
+    const result = await ask().catch(() => null)
+    if (result !== null) last = { at, result }
     asking = null
   }
-  return async (): Promise<Checked<Answer> | null> => {
+  return async (): Promise<Checked<Result> | null> => {
     if (last === null || clock().getTime() - last.at.getTime() >= everyMs) asking ??= askAnew()
     if (asking !== null) await Promise.race([asking, wait(shortWaitMs, undefined, { ref: false })])
     return last

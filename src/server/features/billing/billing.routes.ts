@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Caller, Handlers } from '../../http/handlers.ts'
 import type { CheckoutService } from './checkout/checkout.service.ts'
 import type { QuoteService } from './checkout/quote.service.ts'
@@ -10,7 +10,7 @@ type Services = {
   readonly checkout: CheckoutService
   readonly overdue: OverdueService
   readonly ownOrders: OwnOrdersService
-  readonly readCurrentPlan: (caller: Caller) => Promise<AnswerOf<'readCurrentPlan'>>
+  readonly readCurrentPlan: (caller: Caller) => Promise<ResponseOf<'readCurrentPlan'>>
 }
 
 export const billingRoutes = ({ quotes, checkout, overdue, ownOrders, readCurrentPlan }: Services) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion, savedCardsMax } from '#domain/policy.ts'
@@ -36,7 +36,7 @@ type Dependencies = {
   readonly tryCard: TryCard
 }
 
-type Saved = AnswerOf<'saveCard'>
+type Saved = ResponseOf<'saveCard'>
 
 /**
  * Members' cards, at the provider and here with the fields that may be shown. Saving a card, removing it and making it
@@ -70,7 +70,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
     return { ...(await list({ userId })), confirmation: null, setupId: null }
   }
 
-  async function answered(caller: Caller, outcome: CardSetupOutcome, cards: CardPayments): Promise<Saved> {
+  async function responseTo(caller: Caller, outcome: CardSetupOutcome, cards: CardPayments): Promise<Saved> {
     if (outcome.kind === 'saved') return keep(caller, outcome.card, cards)
     if (outcome.kind === 'declined') throw refusalOf(outcome)
     if (outcome.kind !== 'needs-confirmation') throw new Refusal('payment-unanswered')
@@ -91,7 +91,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       const customerId = await customerOf(customers, caller.userId)
       const outcome = await tryCard(caller, () => provider.saveCard({ customerId, cardId: source }, tokens.id()))
       const card = outcome.kind === 'unreachable' ? await cardAt(provider, customerId, source) : undefined
-      return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
+      return card === undefined ? responseTo(caller, outcome, provider) : keep(caller, card, provider)
     },
 
     /** Saves a card that the bank has confirmed, if the card belongs to the member's customer at the provider. */
@@ -99,7 +99,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
       const outcome = await provider.readCardSetup({ setupId, customerId })
-      if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
+      if (outcome.kind !== 'saved') return responseTo(caller, outcome, provider)
       const card = await cardAt(provider, customerId, outcome.card.id)
       if (card === undefined) throw cardRefused(purchaseWords.cardNotSaved)
       return keep(caller, card, provider)
@@ -152,7 +152,7 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
 
 /**
  * The card of a customer, read from the provider; undefined when the card is not this customer's. Refuses when the
- * provider does not answer.
+ * provider does not respond.
  */
 async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
   const listed = await provider.listCards(customerId)

@@ -84,8 +84,8 @@ test('a member cannot complete the saving of a card that waits for another membe
 
 test('a declined card is refused with the message of the provider', async () => {
   const { calls } = await memberAt(now)
-  const answer = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
-  expect(answer).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
+  const response = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
+  expect(response).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { linesOf } from '#domain/catalogue/catalogue.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
 import { editionOfYear, editions, type Edition, type Entity, type FormKind } from '#domain/catalogue/editions.ts'
@@ -30,7 +30,7 @@ import { sampleTitle } from '#words/samples.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { Clock } from '../../outside.ts'
 
-type RateOutput = AnswerOf<'readExchangeRate'>
+type RateOutput = ResponseOf<'readExchangeRate'>
 
 type Dependencies = {
   readonly clock: Clock

@@ -55,8 +55,8 @@ test('a template has the lines of a form in the order in which the form prints t
 })
 
 test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template for %s is refused', async (query) => {
-  const answer = await server.http.inject(`/api/getBalanceSheetTemplate?${query}`)
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'form-refused'])
+  const response = await server.http.inject(`/api/getBalanceSheetTemplate?${query}`)
+  expect([response.statusCode, response.json().code]).toEqual([422, 'form-refused'])
 })
 
 test('the input page gets the choices, the defaults and a reference rate', async () => {

@@ -29,9 +29,9 @@ test('a visitor’s message is emailed only to the operator', async () => {
 })
 
 test('an empty form reports all problems, in the order and the wording of the specification', async () => {
-  const answer = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({
+  const response = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({
     message: 'Full Name required.\nSelect reason.\nMessage should not be empty.\nEmail required.',
     problems: [{ at: 'full_name' }, { at: 'reason' }, { at: 'message' }, { at: 'email' }],
   })

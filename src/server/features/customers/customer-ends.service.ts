@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
@@ -52,7 +52,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage, r
       return restorableUntil(now, null)
     },
 
-    async restore(caller: Caller, id: string): Promise<AnswerOf<'restoreCustomer'>> {
+    async restore(caller: Caller, id: string): Promise<ResponseOf<'restoreCustomer'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)

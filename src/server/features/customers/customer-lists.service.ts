@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { companyIndex, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
@@ -26,7 +26,7 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
      * Imports a list: customers that exist get the credit requests in it, and a tax number if they have none; the other
      * companies are added. Idempotent.
      */
-    async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
+    async import(caller: Caller, list: readonly CustomerForm[]): Promise<ResponseOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)
       refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
       const holderId = holderOf(caller)

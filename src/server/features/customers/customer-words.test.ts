@@ -92,8 +92,8 @@ test('if a company is renamed to a nickname, its real names and tax number are r
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
   const names = { companyTitle: 'Walrus', russianName: null, inn: null }
   await member.renameStatement({ body: { id: statementId, ...names, renameAssessments: true } })
-  const answer = JSON.stringify(await member.readDecision({ params: { id } }))
-  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(answer).not.toContain(name)
+  const response = JSON.stringify(await member.readDecision({ params: { id } }))
+  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(response).not.toContain(name)
 })
 
 test('notes about customers can be written, changed and deleted', async () => {

@@ -74,8 +74,8 @@ test('a change to a nickname removes name and tax number from the customer, its 
   })
   await member.writeCustomerNote({ body: { customerId: customer.id, id: null, text: `Secret Whale, ${inn}: called` } })
   await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
-  const answer = JSON.stringify([await member.readCustomer({ params: { id: customer.id } }), await listed(member)])
-  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(answer).not.toContain(name)
+  const response = JSON.stringify([await member.readCustomer({ params: { id: customer.id } }), await listed(member)])
+  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(response).not.toContain(name)
   expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
 })
 
@@ -159,8 +159,8 @@ test('two thousand customers can be imported at once, and duplicates become one 
     request,
   }))
   const again = { ...(customers[0] ?? form), request: { ...request, amount: 200_000 } }
-  const answer = await member.importCustomers({ body: { customers: [...customers, again] } })
-  expect(answer).toEqual({ added: 1_999, changed: 1, same: 0 })
+  const response = await member.importCustomers({ body: { customers: [...customers, again] } })
+  expect(response).toEqual({ added: 1_999, changed: 1, same: 0 })
   const found = await member.listCustomers({ body: { ...question, search: '7700000000' } })
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { decisionProblems } from '#domain/customers/decision.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -18,7 +18,7 @@ import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 
 type DecisionInput = InputOf<Endpoints['saveDecision']>['body']
-type Saved = AnswerOf<'saveDecision'>
+type Saved = ResponseOf<'saveDecision'>
 type Key = string | undefined
 
 type KeyedDecision = {
@@ -86,11 +86,11 @@ export function decisionsService(dependencies: Dependencies) {
         await words.addDecision({ ...deciding, ...texts, id, holderId, decidedBy, now })
         await ownCustomersStore(inside).touch(holderId, rootId, now)
         await record(inside, { kind: 'customer.decided', ...byMember(userId, network), object: `customer:${rootId}` })
-        return { answer: { id, decidedAt: now } }
+        return { response: { id, decidedAt: now } }
       })
     },
 
-    async read(caller: Caller, id: string): Promise<AnswerOf<'readDecision'>> {
+    async read(caller: Caller, id: string): Promise<ResponseOf<'readDecision'>> {
       const found = isId(id) ? await customerWordsStore(db).decision(holderOf(caller), id) : undefined
       if (found === undefined) throw new Refusal('decision-not-found')
       const { company, output, printout, ...decision } = found

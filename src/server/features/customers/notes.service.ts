@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { customerNotesMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
@@ -14,7 +14,7 @@ import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
 type NoteInput = InputOf<Endpoints['writeCustomerNote']>['body']
-type Written = AnswerOf<'writeCustomerNote'>
+type Written = ResponseOf<'writeCustomerNote'>
 type Key = string | undefined
 
 type KeyedNote = {
@@ -66,7 +66,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
       const { id, text } = sent
       refuseProblems(noteProblems(text))
       return once({ userId: caller.userId, call: 'writeCustomerNote', sent, key }, async (inside) => ({
-        answer: await (id === null ? addNote(caller, sent, inside) : changeNote(caller, id, text, inside)),
+        response: await (id === null ? addNote(caller, sent, inside) : changeNote(caller, id, text, inside)),
       }))
     },
 

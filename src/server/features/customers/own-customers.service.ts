@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { attentionFrom } from '#domain/customers/attention.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { movedFindings } from '#domain/customers/moved-findings.ts'
@@ -18,7 +18,7 @@ import { holderOf } from './holder.ts'
 
 type Question = InputOf<Endpoints['listCustomers']>['body']
 type Saving = InputOf<Endpoints['saveCustomer']>['body']
-type Saved = AnswerOf<'saveCustomer'>
+type Saved = ResponseOf<'saveCustomer'>
 type Key = string | undefined
 
 type KeyedSave = { readonly userId: string; readonly call: 'saveCustomer'; readonly sent: unknown; readonly key: Key }
@@ -52,12 +52,12 @@ export function ownCustomersService(dependencies: Dependencies) {
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }
       await (kept === null ? store.add({ ...saved, holderId }) : store.change(holderId, saved))
       if (kept === null) await refuseCustomersFull(store, holderId)
-      return { answer: { id: saved.id, version: (kept?.version ?? 0) + 1 } }
+      return { response: { id: saved.id, version: (kept?.version ?? 0) + 1 } }
     })
   }
 
   return {
-    async list(caller: Caller, { deleted, ...asked }: Question): Promise<AnswerOf<'listCustomers'>> {
+    async list(caller: Caller, { deleted, ...asked }: Question): Promise<ResponseOf<'listCustomers'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       if (asked.sort === 'attention') await refreshAttention(db, holderId, now)
       const store = ownCustomersStore(db)
@@ -72,7 +72,7 @@ export function ownCustomersService(dependencies: Dependencies) {
       }
     },
 
-    async read(caller: Caller, id: string): Promise<AnswerOf<'readCustomer'>> {
+    async read(caller: Caller, id: string): Promise<ResponseOf<'readCustomer'>> {
       const holderId = holderOf(caller)
       const { rootId } = await existing(ownCustomersStore(db), holderId, id)
       const group = await ownCustomersStore(db).group(holderId, rootId)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -32,7 +32,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
      * Merges a customer into another. Refuses customers with different tax numbers, because they are different
      * companies.
      */
-    async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
+    async merge(caller: Caller, id: string, into: string): Promise<ResponseOf<'mergeCustomers'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
@@ -53,7 +53,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
 
     /** Undoes a merge: the customer is shown by itself again, with its records. */
-    async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
+    async part(caller: Caller, id: string): Promise<ResponseOf<'partCustomer'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
@@ -67,7 +67,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
 
     /** Moves a record to another customer or to a new one. The record stays there even if its names change. */
-    async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
+    async move(caller: Caller, moving: Moving): Promise<ResponseOf<'moveRecord'>> {
       const [holderId, now, ref] = [holderOf(caller), clock(), refOf(moving)]
       return db.transaction().execute(async (inside) => {
         const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]

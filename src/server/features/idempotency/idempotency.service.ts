@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { endpoints, type AnswerOf, type EndpointName } from '#contract/endpoints.ts'
+import { endpoints, type ResponseOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
 import { Refusal, type CallOutcome } from '../../http/refusal.ts'
@@ -19,7 +19,7 @@ type KeyedRequest<Name extends EndpointName> = {
   readonly key: string | undefined
 }
 
-/** The outcome of a call, as stored. */
+/** The outcome of a call, as stored: the stored JSON calls the response `answer`. */
 type Kept =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: RefusalCode; readonly details: Refusal['details'] } }
@@ -27,25 +27,25 @@ type Kept =
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Claims storage for the answer to a member's call, or refuses; must run in a transaction. */
-  readonly claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Claims storage for the response to a member's call, or refuses; must run in a transaction. */
+  readonly claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Makes calls idempotent: the effect and the stored answer are written in one transaction. */
-export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
+/** Makes calls idempotent: the effect and the stored response are written in one transaction. */
+export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
   const inTurn = turns()
 
   /**
    * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
-   * answer. Work that throws leaves nothing behind, and can be retried with its key. Calls of one member queue before
+   * response. Work that throws leaves nothing behind, and can be retried with its key. Calls of one member queue before
    * taking a connection, because calls that wait for each other in the database would use up the connections of other
    * members.
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: KeyedRequest<Name>,
-    work: (inside: Kysely<Tables>) => Promise<CallOutcome<AnswerOf<Name>>>,
-  ): Promise<AnswerOf<Name>> {
-    const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {
+    work: (inside: Kysely<Tables>) => Promise<CallOutcome<ResponseOf<Name>>>,
+  ): Promise<ResponseOf<Name>> {
+    const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<ResponseOf<Name>>> => {
       const store = idempotencyStore(inside)
       if (key === undefined) {
         // lock the account first, as account deletion does, so that there is no deadlock
@@ -57,7 +57,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
       if (await store.take(request, requestHash, clock())) {
         const done = await work(inside)
         const kept = JSON.stringify(keptOutcome(call, done))
-        await claimAnswer(userId, Buffer.byteLength(kept), inside)
+        await claimResponse(userId, Buffer.byteLength(kept), inside)
         await store.note(request, kept)
         return done
       }
@@ -67,7 +67,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
     }
     const outcome = await inTurn(userId, () => db.transaction().execute(transaction))
     if ('refusal' in outcome) throw outcome.refusal
-    return outcome.answer
+    return outcome.response
   }
 
   return {
@@ -81,16 +81,16 @@ const hashOf = (call: string, sent: unknown): Buffer =>
     .update(JSON.stringify([call, sent]))
     .digest()
 
-function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome<AnswerOf<Name>>): Kept {
-  if ('answer' in outcome) return { answer: z.encode<z.ZodType>(endpoints[call].answer, outcome.answer) }
+function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome<ResponseOf<Name>>): Kept {
+  if ('response' in outcome) return { answer: z.encode<z.ZodType>(endpoints[call].response, outcome.response) }
   const { code, details } = outcome.refusal
   return { refusal: { code, details } }
 }
 
-function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<AnswerOf<Name>> {
+function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<ResponseOf<Name>> {
   // `keptOutcome` wrote this for the same call: the request hash includes the call's name
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }
   // the shape of the same call decodes this
-  return { answer: z.decode<z.ZodType>(endpoints[call].answer, kept.answer) as AnswerOf<Name> }
+  return { response: z.decode<z.ZodType>(endpoints[call].response, kept.answer) as ResponseOf<Name> }
 }

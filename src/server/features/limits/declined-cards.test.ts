@@ -63,8 +63,8 @@ test('after five declined cards in an hour no other card is tried, from any netw
   expect(await refusal(pay(member.calls, '4242424242424242'))).toEqual(tooMany)
   expect(await refusal(save(member.calls))).toEqual(tooMany)
   const other = await shop.cardOrder(member.calls, shop.enter(), 'translation', 2)
-  const answer = await member.calls.makePayment({ body: other }).catch((error: unknown) => error)
-  expect(answer).toMatchObject({
+  const response = await member.calls.makePayment({ body: other }).catch((error: unknown) => error)
+  expect(response).toMatchObject({
     retryAfterSeconds: 40 * 60,
     refusal: {
       code: 'cards-declined',
@@ -88,8 +88,8 @@ test('a member may try ten declined cards a day, and a card that works in betwee
     expect(await refusal(pay(calls))).toEqual(tooMany)
     shop.pass(2 * hourMs)
   }
-  const answer = await pay(await signedIn(member, anotherNetwork())).catch((error: unknown) => error)
-  expect(answer).toMatchObject({ refusal: { message: expect.stringMatching(/Try again in 20 hours\.$/) } })
+  const response = await pay(await signedIn(member, anotherNetwork())).catch((error: unknown) => error)
+  expect(response).toMatchObject({ refusal: { message: expect.stringMatching(/Try again in 20 hours\.$/) } })
   shop.pass(21 * hourMs)
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
@@ -194,8 +194,8 @@ test('a member can save ten cards and no more, even at the same time', async () 
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await cardsOf(calls)).toBe(10)
   expect(await refusal(save(calls, '4000056655665556'))).toEqual(cardsFull)
-  const answer = await save(calls, '4000056655665556').catch((error: unknown) => error)
-  expect(answer).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
+  const response = await save(calls, '4000056655665556').catch((error: unknown) => error)
+  expect(response).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
 test('a member with ten cards can pay with an eleventh, but is refused and not charged if that card must be saved', async () => {

@@ -46,9 +46,9 @@ test.each([
   ['of one IPv4 network, written as IPv6', (each: number) => `::ffff:203.0.115.${each}`],
 ])('a hundred wrong passwords from addresses %s count as those of one visitor', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
-  const answers = []
-  for (let each = 1; each <= 100; each++) answers.push(await refusal(login(email, 'wrong', address(each))))
-  expect(answers.filter(([status]) => status === 401)).toHaveLength(10)
+  const responses = []
+  for (let each = 1; each <= 100; each++) responses.push(await refusal(login(email, 'wrong', address(each))))
+  expect(responses.filter(([status]) => status === 401)).toHaveLength(10)
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 

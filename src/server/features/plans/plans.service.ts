@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
 import type { Grant } from '#domain/billing/grants.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
@@ -16,7 +16,7 @@ import type { Tables } from '../../tables.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 
 type Dependencies = {
   readonly db: Kysely<Tables>

@@ -86,9 +86,9 @@ test('in production there are no sample prices', async () => {
 })
 
 test('an unknown plan type is refused, and the answer has the field “error”', async () => {
-  const answer = await server.http.inject('/plans_list/Other')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({
+  const response = await server.http.inject('/plans_list/Other')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({
     code: 'plan-type-unknown',
     error: expect.stringContaining('FinancialAnalysis'),
   })

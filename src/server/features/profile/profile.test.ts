@@ -42,18 +42,18 @@ test.each([
   [{ phone: 'call me' }, 'phone-malformed'],
   [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
 ])('a profile with %j is refused with the reason %s', async (part, code) => {
-  const answer = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
-  expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
+  const response = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
+  expect(response).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
 test('unknown fields of a profile are ignored, so that members cannot give themselves translations', async () => {
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',
     headers: { authorization: `Bearer ${token}` },
     payload: { name: 'Anna', counter: 1000, id: 'other', email: 'other@example.com' },
   })
-  expect(answer.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
+  expect(response.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
 })
 
 test('a member who saves a profile does not change the profile of another member', async () => {

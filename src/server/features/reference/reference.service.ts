@@ -1,5 +1,5 @@
 import { latestYearEndRate, yearEndRateOf } from '#domain/currency/year-end-rates.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { noReferenceRate, rateWords, referenceRateLabels } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,7 +12,7 @@ type Dependencies = {
   readonly clock: Clock
 }
 
-type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
+type Offered = ResponseOf<'readReferenceRates'>['rates'][number]
 type RateQuery = { readonly currency: string; readonly year: number | null }
 
 /** Reference data for pages: exchange rates, and the visitor's probable country. */

@@ -21,8 +21,8 @@ test('the Bank of Russia’s rate is returned with its source and its day', asyn
 })
 
 test('if the bank does not answer, the newest built-in year-end rate is returned, labelled as built in', async () => {
-  const answer = await server.http.inject('/api/exchangeRate')
-  expect(answer.json()).toMatchObject({
+  const response = await server.http.inject('/api/exchangeRate')
+  expect(response.json()).toMatchObject({
     currency: 'USD',
     roubles: '78.2267',
     date: '2025-12-31',
@@ -77,9 +77,9 @@ test.each([
 })
 
 test('if no year is given, the newest year-end rate is returned; a currency without any rate is refused', async () => {
-  const answer = await server.http.inject('/api/referenceRates')
-  expect(answer.json()).toMatchObject({ currency: 'USD', year: null })
-  expect(answer.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })
+  const response = await server.http.inject('/api/referenceRates')
+  expect(response.json()).toMatchObject({ currency: 'USD', year: null })
+  expect(response.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })
   const unknown = server.as().readReferenceRates({ query: { currency: 'XYZ', year: 2024 } })
   expect(await refusal(unknown)).toEqual([404, 'rate-unknown'])
 })

@@ -40,11 +40,11 @@ test('a generation repeated with its key, at once or later, runs once, and gets 
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
-  const answers = await Promise.all(times(10).map(same))
+  const responses = await Promise.all(times(10).map(same))
   server.pass(47 * 60 * 60_000)
   const { token } = await server.as().login({ body: { email: 'replay@example.com', password: 'a good pass phrase' } })
   const later = await server.as({ token }).saveStatement({ body: generating(), idempotencyKey: key })
-  expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set([...responses, later].map((response) => JSON.stringify(response))).size).toBe(1)
   expect(await counterOf(server.as({ token }))).toBe(4)
 })
 
@@ -66,9 +66,9 @@ test('a statement for a period that does not exist is never generated, whether t
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
     const ofFile = member.saveStatement({ body: { ...generating(), periods, filed: emptyFile } })
-    const answers = await ofFile.catch((error: unknown) => (error instanceof CallRefused ? error.refusal : null))
-    expect(answers).toMatchObject({ code: 'statement-refused' })
-    expect(answers).toHaveProperty(
+    const responses = await ofFile.catch((error: unknown) => (error instanceof CallRefused ? error.refusal : null))
+    expect(responses).toMatchObject({ code: 'statement-refused' })
+    expect(responses).toHaveProperty(
       'statement.problems',
       expect.arrayContaining([expect.objectContaining(unknownPeriod)]),
     )
@@ -86,8 +86,8 @@ test('without a company name nothing is generated or used up, and the draft can 
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
-    const answers = await call.catch((error: unknown) => (error instanceof CallRefused ? error : null))
-    expect(answers).toMatchObject({
+    const responses = await call.catch((error: unknown) => (error instanceof CallRefused ? error : null))
+    expect(responses).toMatchObject({
       status: 422,
       refusal: { code: 'form-refused', problems: [{ code: 'title-missing', at: 'companyTitle' }] },
     })
@@ -110,8 +110,8 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
 test('a refused generation that is repeated with its key gets the same refusal, and creates one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
-  const answers = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
-  const drafts = answers.map((error) => (error instanceof CallRefused ? error.refusal?.statement?.id : null))
+  const responses = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
+  const drafts = responses.map((error) => (error instanceof CallRefused ? error.refusal?.statement?.id : null))
   expect(new Set(drafts).size).toBe(1)
   expect(await statementsOf(member)).toHaveLength(1)
 })
@@ -153,14 +153,14 @@ test('a statement with errors is saved as a draft, its problems are reported, an
     codeValues: { ...codeValues, 1250: { current: 1, previous: 20 } },
     generate: true,
   })
-  const answers: unknown = await member.saveStatement({ body }).catch((error: unknown) => error)
-  if (!(answers instanceof CallRefused)) throw new Error('not refused')
-  const { refusal: answer } = answers
-  expect([answers.status, answer?.code]).toEqual([422, 'statement-refused'])
-  expect(answer?.statement?.problems.map(({ code }) => code)).toEqual(['unit-missing'])
-  expect(answer?.message).toContain('Choose the unit')
-  const id = answer?.statement?.id ?? ''
-  const next = { ...body, denominations: 384 as const, version: answer?.statement?.version ?? 0 }
+  const responses: unknown = await member.saveStatement({ body }).catch((error: unknown) => error)
+  if (!(responses instanceof CallRefused)) throw new Error('not refused')
+  const { refusal: response } = responses
+  expect([responses.status, response?.code]).toEqual([422, 'statement-refused'])
+  expect(response?.statement?.problems.map(({ code }) => code)).toEqual(['unit-missing'])
+  expect(response?.message).toContain('Choose the unit')
+  const id = response?.statement?.id ?? ''
+  const next = { ...body, denominations: 384 as const, version: response?.statement?.version ?? 0 }
   const unbalanced: unknown = await member
     .updateStatement({ params: { id }, body: next })
     .catch((error: unknown) => error)
@@ -175,8 +175,8 @@ test('a statement with errors is saved as a draft, its problems are reported, an
 test('without a plan nothing is generated, and the statement is saved as a draft', async () => {
   const { token } = await server.as().register(registration('planless@example.com'))
   const member = server.as({ token })
-  const answers: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
-  expect(answers).toMatchObject({
+  const responses: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
+  expect(responses).toMatchObject({
     status: 402,
     message: expect.stringContaining('/financialStatmentsTranslation-plans'),
   })

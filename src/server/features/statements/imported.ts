@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { problemsOutput } from '#documents/statement-output.ts'
 import { importedShape } from '#contract/shapes/statement-shapes.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -8,17 +8,17 @@ import { encodedFile } from '../../http/decoded.ts'
 import type { ImportedFile, ThreadJob } from '../../outside.ts'
 import { judged } from './judged.ts'
 
-type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
+type Before = ResponseOf<'importStatements'>['statements'][number]['translatedBefore']
 
 /** A file after parsing, with the member's earlier translation of each statement, if there is one. */
 type ImportedContent = Omit<ImportedFile, 'contents'> & { readonly translatedBefore: readonly Before[] }
 
 /**
- * Checks the statements of a file, and encodes the answer to the import (`importedShape`) as JSON. Refuses a statement
- * that is too large to be saved, or has characters that cannot be saved.
+ * Checks the statements of a file, and encodes the response to the import (`importedShape`) as JSON. Refuses a
+ * statement that is too large to be saved, or has characters that cannot be saved.
  */
-export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>> = {
-  name: 'answer an import',
+export const encodingImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>> = {
+  name: 'encode an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {
       // the reader made this
@@ -33,8 +33,8 @@ export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>
     })
     // these problems come from the reader and concern the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
-    const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
-    return new TextEncoder().encode(JSON.stringify(answer))
+    const response = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
+    return new TextEncoder().encode(JSON.stringify(response))
   },
 }
 

@@ -17,7 +17,7 @@ import type { Work } from '../../outside.ts'
 import type { Outside } from '../../services.ts'
 import { judged } from './judged.ts'
 
-// Tests that the answer to an import matches the contract, whether the main thread or another one encodes it.
+// Tests that the response to an import matches the contract, whether the main thread or another one encodes it.
 
 const root = join(import.meta.dirname, '../../../..')
 const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
@@ -45,11 +45,11 @@ const usual = await importing()
 
 type Before = z.output<typeof importedShape>['statements'][number]['translatedBefore']
 
-/** The answer, as the contract encodes it. */
+/** The response, as the contract encodes it. */
 async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, before = null as Before } = {}) {
   const { drafts, problems } = await read(bytes, { name: 'file' })
   const [first] = drafts
-  const answer = {
+  const response = {
     statements: drafts.slice(skip, skip + 30).map((draft) => {
       const choice = keepCompany ? 'name-and-number' : 'nickname'
       const statement = storedRecord(draft, problems, { title: suggestedTitle(draft.company, choice, ''), choice })
@@ -61,7 +61,7 @@ async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, befo
       ...problemsOutput(keepCompany || first === undefined ? problems : withoutNamesOf(first, problems), problemText),
     ],
   }
-  return JSON.stringify(z.encode(importedShape, answer))
+  return JSON.stringify(z.encode(importedShape, response))
 }
 
 test.each([
@@ -99,7 +99,7 @@ test('the statements of a large file are checked and encoded in another thread',
   }
   const { send } = await importing({ work })
   expect((await send(large)).body).toBe('made elsewhere')
-  expect(asked).toEqual([{ job: 'answer an import', bytes: expect.any(Number), moved: 11 }])
+  expect(asked).toEqual([{ job: 'encode an import', bytes: expect.any(Number), moved: 11 }])
   expect(asked[0]?.bytes).toBeGreaterThan(workAtOnceBytesMax)
 })
 
@@ -128,9 +128,9 @@ const hanging = new URL(
 test('if checking a file takes too long, it is aborted, and the caller is asked to retry', async () => {
   const threads = workThreads({ program: hanging, ms: 1 })
   const { send } = await importing({ work: threads.work, working: threads.lengths })
-  const answer = await send(large)
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
-  expect(answer.json()).toMatchObject({ code: 'unavailable' })
+  const response = await send(large)
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10'])
+  expect(response.json()).toMatchObject({ code: 'unavailable' })
   expect((await send(small)).body).toBe(await expected(small))
   await threads.close()
 })
@@ -138,10 +138,10 @@ test('if checking a file takes too long, it is aborted, and the caller is asked 
 test('if reading a file takes too long, the answer has no statements and says that the time ran out', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
-  const answer = await send(small)
-  expect(answer.statusCode).toBe(200)
+  const response = await send(small)
+  expect(response.statusCode).toBe(200)
   const problems = [{ code: 'reading-late', severity: 'error', at: null, message: expect.stringMatching(/\w/) }]
-  expect(answer.json()).toEqual({ statements: [], total: 0, problems })
+  expect(response.json()).toEqual({ statements: [], total: 0, problems })
 })
 
 test('a file keeps its turn until its answer is encoded', async () => {

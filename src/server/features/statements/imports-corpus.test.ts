@@ -5,7 +5,7 @@ import { outputRecordOf } from '#cli/records.ts'
 import { findSources, type Source } from '#cli/sources.ts'
 import { outcomesHere } from '#cli/fixtures/read-here.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
@@ -23,7 +23,7 @@ const caseFiles = caseFolders.flatMap(({ name }) =>
     .map((file) => join(root, 'cases', name, file)),
 )
 
-type Imported = AnswerOf<'importStatements'>['statements'][number]
+type Imported = ResponseOf<'importStatements'>['statements'][number]
 
 /** A record as JSON without `source`, which is a path at the command line and the title here. */
 const bytes = (record: object): string => JSON.stringify({ ...record, source: '' })

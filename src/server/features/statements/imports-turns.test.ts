@@ -45,9 +45,9 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   return {
     address,
     token,
-    /** For each answer sent, whether the server had already read part of the body. */
+    /** For each response sent, whether the server had already read part of the body. */
     isRead,
-    /** Passes if the newest upload has begun to arrive, and is still unread after another request is answered. */
+    /** Passes if the newest upload has begun to arrive, and is still unread after another request gets its response. */
     async uploadStaysUnread(): Promise<void> {
       const unreadBytes = () => upload?.readableLength ?? 0
       await expect.poll(unreadBytes).toBeGreaterThan(0)
@@ -85,8 +85,8 @@ const hung = await listening({ thread: hanging })
 async function send({ address, token }: TestServer, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()
   body.append('file', new File([content], 'file.xml'))
-  const answer = await fetch(address + path, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+  const response = await fetch(address + path, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
 
 /** Opens a connection and sends the beginning of a file. */
@@ -110,24 +110,24 @@ const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r
 test('an upload is not read before its turn, and is then read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
-  const answer = send(server, northernBridgeXml)
+  const response = send(server, northernBridgeXml)
   await asked
   expect(server.lengths()).toEqual({ running: 1, waiting: 1 })
   await server.uploadStaysUnread()
   release()
-  expect(await answer).toMatchObject({ status: 200, body: { total: 1 } })
+  expect(await response).toMatchObject({ status: 200, body: { total: 1 } })
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('a caller whose turn does not come in time is asked to retry before the server reads the body, and the retry works', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
-  const answer = send(server, large)
+  const response = send(server, large)
   await asked
   await server.uploadStaysUnread()
   server.passTheWait()
   const message = expect.stringContaining('5 seconds')
-  expect(await answer).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'readers-busy', message } })
+  expect(await response).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'readers-busy', message } })
   expect(server.isRead.at(-1)).toBe(false)
   release()
   expect(await send(server, northernBridgeXml)).toMatchObject({ status: 200, body: { total: 1 } })
@@ -196,11 +196,11 @@ test.each([
 ])(
   'if a body of type %s and %d bytes is refused because of the headers, the server does not read it',
   async (type, length, status) => {
-    const answer = await fetch(server.address + path, {
+    const response = await fetch(server.address + path, {
       method: 'POST',
       body: new Uint8Array(length),
       headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
     })
-    expect([answer.status, server.isRead.at(-1)]).toEqual([status, false])
+    expect([response.status, server.isRead.at(-1)]).toEqual([status, false])
   },
 )

@@ -7,7 +7,7 @@ import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
 import type { Clock, ImportedFile, Files, ThreadJobSize, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { answeringImport } from './imported.ts'
+import { encodingImport } from './imported.ts'
 import { listsStore } from './lists.store.ts'
 
 type Dependencies = {
@@ -31,12 +31,12 @@ type Importing = {
   readonly skip: number | null
 }
 
-/** Reads files that are uploaded. Stores nothing; a member can save the answer as a statement. */
+/** Reads files that are uploaded. Stores nothing; a member can save the response as a statement. */
 export function importsService({ db, clock, files, work }: Dependencies) {
   return {
     /**
-     * Receives the file only when its turn comes. The turn lasts until the answer is encoded, because the file takes up
-     * memory until then.
+     * Receives the file only when its turn comes. The turn lasts until the response is encoded, because the file takes
+     * up memory until then.
      */
     async read(
       { caller: { userId }, visitor: { network } }: Sender,
@@ -48,18 +48,18 @@ export function importsService({ db, clock, files, work }: Dependencies) {
         const { file, keepCompany, skip } = body
         const options = { name: file.name, ...optionsOf(body) }
         const read = await readFile({ bytes, options, keepCompany, skip: skip ?? 0, many: importedAtOnceMax })
-        return answer(read, { userId, network, left: sent.left })
+        return encoded(read, { userId, network, left: sent.left })
       })
     },
   }
 
-  async function answer({ contents, ...read }: ImportedFile, whose: Omit<ThreadJobSize, 'bytes' | 'moved'>) {
+  async function encoded({ contents, ...read }: ImportedFile, whose: Omit<ThreadJobSize, 'bytes' | 'moved'>) {
     const translatedBefore = []
     for (const content of contents)
       translatedBefore.push(await listsStore(db).findTranslated(whose.userId, content, clock()))
     const moved = [...read.records, read.problems].map(({ buffer }) => buffer)
     const bytes = moved.reduce((total, { byteLength }) => total + byteLength, 0)
-    return work(answeringImport, { ...read, translatedBefore }, { ...whose, bytes, moved })
+    return work(encodingImport, { ...read, translatedBefore }, { ...whose, bytes, moved })
   }
 }
 

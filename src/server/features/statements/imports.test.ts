@@ -76,16 +76,21 @@ test.each([
   ['no content', fileOf(''), 'empty-file'],
   ['XML entities', fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Файл>&b;</Файл>'), 'entities-refused'],
 ])('a file with %s is reported as a problem', async (_, file, code) => {
-  const answer = await member.importStatements({ body: { ...form, file } })
-  expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
+  const response = await member.importStatements({ body: { ...form, file } })
+  expect(response).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })
 
 test('an upload without a file, with two files, with too large a file or with a malformed body is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
   const send = async (payload: string | Buffer | FormData, type?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }
-    const answer = await server.http.inject({ method: 'POST', url: '/api/importFinancialStatement', payload, headers })
-    return [answer.statusCode, answer.json().code, answer.json().problems?.[0]?.code]
+    const response = await server.http.inject({
+      method: 'POST',
+      url: '/api/importFinancialStatement',
+      payload,
+      headers,
+    })
+    return [response.statusCode, response.json().code, response.json().problems?.[0]?.code]
   }
   const empty = new FormData()
   empty.append('file', 'a text')
@@ -124,6 +129,6 @@ test('a guest cannot upload files, and a call that takes no file refuses a body 
     401,
     'not-signed-in',
   ])
-  const answer = await server.http.inject({ method: 'POST', url: '/auth/login', payload: new FormData() })
-  expect(answer.json().code).toBe('wrong-media-type')
+  const response = await server.http.inject({ method: 'POST', url: '/auth/login', payload: new FormData() })
+  expect(response.json().code).toBe('wrong-media-type')
 })

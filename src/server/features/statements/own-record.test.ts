@@ -129,8 +129,8 @@ test('an ETag gives no access to another member’s record, to a deleted record,
 test('a request with an ETag in another format gets the whole record', async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
-    const answer = await read(anna, 'statement', id, tag)
-    expect([answer.statusCode, answer.json().id]).toEqual([200, id])
+    const response = await read(anna, 'statement', id, tag)
+    expect([response.statusCode, response.json().id]).toEqual([200, id])
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { renameTriesMax } from '#domain/policy.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
@@ -44,7 +44,7 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
  * former names. If the member wishes, the saved assessments are renamed too, in the same transaction.
  */
 export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
-  async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
+  async function attempt(caller: Caller, id: string, change: Change): Promise<ResponseOf<'renameStatement'>> {
     const { renameAssessments = false, ...names } = change
     const { userId, network } = caller
     const kept = isId(id) ? await renamesStore(db).find(userId, id, clock()) : null
@@ -79,7 +79,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
      * Renames a statement. Retries if an assessment was changed meanwhile: that conflict matters only to a user who
      * edits the assessment, and this user renames a statement.
      */
-    async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
+    async rename(caller: Caller, id: string, change: Change): Promise<ResponseOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(caller, id, change)

@@ -55,13 +55,13 @@ const expectNoRealName = (text: string): void => {
 
 test('under a nickname, no table, answer or log contains the company’s name or number', async () => {
   const id = await translated('nickname')
-  const answer = await stored(id)
+  const response = await stored(id)
   const list = await member.listStatements({ body: everything })
   await member.saveAssessment({ body: { ...unasked, statementId: id } })
   const rows = await everyRow(server)
   expect(rows).toContain('Walrus')
   expectNoRealName(rows)
-  expectNoRealName(JSON.stringify([answer, list]))
+  expectNoRealName(JSON.stringify([response, list]))
   expectNoRealName(server.log.join(''))
 })
 
@@ -79,8 +79,8 @@ test('renaming a translation is free, and does not change its figures', async ()
   const left = await counterOf(member)
   const { output: outputBefore, ...before } = await stored(id)
   const names = { companyTitle: '  Northern Bridge LLC ', russianName, inn }
-  const answer = await member.renameStatement({ body: { id, ...names } })
-  expect(answer).toEqual({
+  const response = await member.renameStatement({ body: { id, ...names } })
+  expect(response).toEqual({
     id,
     version: 2,
     companyTitle: 'Northern Bridge LLC',

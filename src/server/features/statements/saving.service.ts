@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { draftsMax } from '#domain/policy.ts'
 import { daysLeft, keptUntil } from '#domain/records/keeping.ts'
 import { engineVersion } from '#domain/translation/version.ts'
@@ -16,7 +16,7 @@ import { refusedOf, refuseFull } from './statements.service.ts'
 import { listsStore } from './lists.store.ts'
 import { statementsStore, type KeptStatementHead, type StoredTranslation } from './statements.store.ts'
 
-type Saved = AnswerOf<'saveStatement'>
+type Saved = ResponseOf<'saveStatement'>
 
 type KeyedCall = {
   readonly userId: string
@@ -137,7 +137,7 @@ export function savingService(dependencies: Dependencies) {
     }
     const counter = isGenerated ? made.counter : await counterIn(caller, inside)
     return {
-      answer: {
+      response: {
         id,
         status,
         version,

@@ -60,8 +60,8 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /**
-   * The answer about a generated statement. The statement's JSON changes only at a rename, so it is returned as stored,
-   * with the few fields that depend on the day.
+   * The response about a generated statement. The statement's JSON changes only at a rename, so it is returned as
+   * stored, with the few fields that depend on the day.
    */
   function generatedRecord(
     { figures, problems, output, ...own }: OwnStatement,
@@ -181,10 +181,10 @@ export const refusedOf = (
   problems: StatementRefused['problems'] = [],
 ): StatementRefused => ({ id, version, savedAt: savedAt.toISOString(), problems })
 
-// Assembles the answers of the API about a stored statement from the stored JSON, field by field
+// Assembles the responses of the API about a stored statement from the stored JSON, field by field
 // (contract/shapes/statement-shapes.ts).
 
-/** The fields of an answer that change even if the statement does not. */
+/** The fields of a response that change even if the statement does not. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
 /** A statement whose figures are the stored JSON. */
@@ -192,7 +192,7 @@ type KeptJson = KeptStatementHead & { readonly figures: Buffer }
 
 type StoredTexts = { readonly problems: string | Buffer; readonly output: Buffer | null }
 
-/** The answer to the call that reads a statement: `keptShape`. */
+/** The response to the call that reads a statement: `keptShape`. */
 function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts): Buffer {
   const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
   const before = { id, status, version, ...wireHead(head) }
@@ -200,7 +200,7 @@ function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts)
   return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
 }
 
-/** The answer to the call that opens a draft for editing: `editedShape`. */
+/** The response to the call that opens a draft for editing: `editedShape`. */
 function editedStatementText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: string): Buffer {
   return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
 }

@@ -58,11 +58,11 @@ test('a generated statement is returned with its translation and with everything
 test('a statement in an answer has exactly the fields of the specification, in its spelling', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     url: `/api/getFinancialStatement/${id}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(Object.keys(answer.json())).toEqual([
+  expect(Object.keys(response.json())).toEqual([
     'id',
     'status',
     'version',
@@ -91,7 +91,7 @@ test('a statement in an answer has exactly the fields of the specification, in i
 test('a request to generate a statement must have only the fields that the specification requires', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/financialStatment',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'program-1' },
@@ -105,7 +105,7 @@ test('a request to generate a statement must have only the fields that the speci
       generate: true,
     }),
   })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     expect.objectContaining({ status: 'generated', version: 1, daysLeft: 30, savedAt: server.now().toISOString() }),
   ])
@@ -118,13 +118,13 @@ test.each([
   ['a list', '[1]'],
 ])('%s as an amount is refused, and the refusal names the amount’s line and year', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/financialStatment',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: `{"companyTitle":"A","codeValues":{"1150":{"current":1,"previous":${amount}}}}`,
   })
-  expect([answer.statusCode, answer.json().problems]).toEqual([
+  expect([response.statusCode, response.json().problems]).toEqual([
     422,
     [
       {
@@ -139,13 +139,16 @@ test.each([
 test('a statement with more lines than any form has is refused', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const lines = Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: at }])
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/financialStatment',
     headers: { authorization: `Bearer ${token}` },
     payload: { codeValues: Object.fromEntries(lines) },
   })
-  expect([answer.statusCode, answer.json().problems]).toMatchObject([422, [{ code: 'lines-many', at: 'codeValues' }]])
+  expect([response.statusCode, response.json().problems]).toMatchObject([
+    422,
+    [{ code: 'lines-many', at: 'codeValues' }],
+  ])
 })
 
 test('earnings per share may have kopecks', async () => {
@@ -163,8 +166,8 @@ test.each([
   ['period-unknown', 'periods', { periods: 22 }],
   ['year-unknown', 'reporting_year', { reportingYear: 1999 }],
 ] as const)('the problem %s is reported at the field %s', async (code, at, changes) => {
-  const { status, refusal: answer } = await refused(member.saveStatement({ body: typedStatement(changes) }))
-  expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
+  const { status, refusal: response } = await refused(member.saveStatement({ body: typedStatement(changes) }))
+  expect([status, response?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
 test('a change based on an older version is refused with the number of the newer version, and overwrites nothing', async () => {
@@ -178,8 +181,8 @@ test('a change based on an older version is refused with the number of the newer
     params: { id },
     body: { ...typedStatement({ companyTitle: 'Second tab' }), version: 1 },
   })
-  const { status, refusal: answer } = await refused(second)
-  expect([status, answer?.code, answer?.statement]).toEqual([
+  const { status, refusal: response } = await refused(second)
+  expect([status, response?.code, response?.statement]).toEqual([
     409,
     'statement-changed',
     { id, version: 2, savedAt: first.savedAt.toISOString(), problems: [] },
@@ -200,9 +203,13 @@ test('if one version is changed several times at once, exactly one of the change
 test('a generated translation cannot be edited, but it can be copied to a new statement', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
-  const answer = await refused(change)
-  expect([answer.status, answer.refusal?.code, answer.refusal?.statement?.id]).toEqual([409, 'statement-generated', id])
-  expect(answer.message).toContain('Copy it to a new statement')
+  const response = await refused(change)
+  expect([response.status, response.refusal?.code, response.refusal?.statement?.id]).toEqual([
+    409,
+    'statement-generated',
+    id,
+  ])
+  expect(response.message).toContain('Copy it to a new statement')
   expect(await refusal(member.editStatement({ params: { id } }))).toEqual([409, 'statement-generated'])
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   const copy = await member.saveStatement({ body: { ...kept, generate: false } })

@@ -73,11 +73,11 @@ test('text that is too long for a cell is refused, and the problem names the cel
 test('a statement with more typed rows than any form has is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'types@example.com', password: 'a good pass phrase' } })
   const unread = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: '?' }]))
-  const answer = await server.http.inject({
+  const response = await server.http.inject({
     method: 'POST',
     url: '/api/financialStatment',
     headers: { authorization: `Bearer ${token}` },
     payload: { typing: { columns: ['current'], unread } },
   })
-  expect([answer.statusCode, answer.json().problems]).toMatchObject([422, [{ code: 'lines-many' }]])
+  expect([response.statusCode, response.json().problems]).toMatchObject([422, [{ code: 'lines-many' }]])
 })

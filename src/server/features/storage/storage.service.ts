@@ -1,6 +1,6 @@
 // @owns limits on stored bytes
 import type { Kysely } from 'kysely'
-import { answersBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
+import { responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
@@ -17,7 +17,7 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** Limits each member's storage of records that plans do not count, such as drafts, customers and stored answers. */
+/** Limits each member's storage of records that plans do not count, such as drafts, customers and stored responses. */
 export const storageService = {
   /**
    * Claims storage for a member, or refuses; must run in a transaction. A change that takes no more storage than before
@@ -26,7 +26,7 @@ export const storageService = {
   claim: (caller: Caller, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim(caller, { bytes, bytesMax: keptBytesMax }, inside),
 
-  /** Like `claim`, but for the stored answer to a call that may be repeated. */
-  claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
-    claim({ userId }, { bytes, bytesMax: keptBytesMax + answersBeyondBytesMax }, inside),
+  /** Like `claim`, but for the stored response to a call that may be repeated. */
+  claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
+    claim({ userId }, { bytes, bytesMax: keptBytesMax + responsesBeyondBytesMax }, inside),
 }

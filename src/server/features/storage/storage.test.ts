@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
+import { responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -80,14 +80,14 @@ test('stored answers to calls that may be repeated count towards storage', async
 })
 
 test('stored answers to calls that may be repeated have a higher limit than drafts', async () => {
-  const email = 'answers@example.com'
+  const email = 'responses@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const change = (version: number) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement(), version }, idempotencyKey: `k${version}` })
   await leave(email, 0)
   expect((await change(1)).version).toBe(2)
-  await leave(email, -answersBeyondBytesMax)
+  await leave(email, -responsesBeyondBytesMax)
   expect(await refusal(change(2))).toEqual(full)
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })

@@ -76,9 +76,9 @@ test('a member can have a code emailed and type it in place of the password', as
 })
 
 test('a member without a password is asked only for an emailed code, which is sent on request', async () => {
-  const answers = [() => Promise.reject(refused('unavailable')), done]
+  const responses = [() => Promise.reject(refused('unavailable')), done]
   const { user } = await open(
-    { sendAddressCode: () => answers.shift()?.() ?? Promise.reject(new Error('sent thrice')) },
+    { sendAddressCode: () => responses.shift()?.() ?? Promise.reject(new Error('sent thrice')) },
     { ...anna, needsPassword: true },
   )
   expect(field('Code')).toBeDefined()

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 import { first, freePlanHeld, grant, held, monthly, pack } from '../../fixtures/bought.ts'
 import { anna } from '../../fixtures/member-anna.ts'
 import { DeletionSection } from './deletion-section.tsx'
 
-const tables: AnswerOf<'countMyRecords'>['tables'] = [
+const tables: ResponseOf<'countMyRecords'>['tables'] = [
   { table: 'users', count: 1, atDeletion: 'deleted' },
   { table: 'financial_statements', count: 12, atDeletion: 'deleted' },
   { table: 'assessments', count: 1, atDeletion: 'deleted' },

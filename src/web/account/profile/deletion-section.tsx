@@ -2,7 +2,7 @@ import { Anchor, Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
 import type { Counted } from '#domain/billing/plans.ts'
@@ -79,7 +79,7 @@ function Deletion({ member, onCancel }: DeletionProps) {
   )
 }
 
-type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
+type TablesProps = { readonly tables: ResponseOf<'countMyRecords'>['tables'] }
 
 /** Says how many records of each kind are deleted. Records that are anonymous or technical are not listed. */
 function WhatGoes({ tables }: TablesProps) {
@@ -163,7 +163,7 @@ function UsedOfFreePlan({ used }: { readonly used: ReturnType<typeof usedOf> }) 
 }
 
 /** How much of the free plan was used. */
-function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
+function usedOf({ grants }: ResponseOf<'readCurrentPlan'>) {
   const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>
     free.filter((grant) => grant.counted === kind).reduce((total, { used }) => total + used, 0)
@@ -253,7 +253,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
 /** Returns a sentence for each loss. The free plan does not count as a loss. */
-function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
+function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))
   const left = (kind: (typeof grants)[number]['counted']): number =>

@@ -46,12 +46,12 @@ test('while the server demands a wait, the page says so, and the member can canc
 
 test('a download ends when the member leaves the page', async () => {
   const saved = savedFiles()
-  let answer: (page: Awaited<ReturnType<Read>>) => void = () => undefined
+  let respond: (page: Awaited<ReturnType<Read>>) => void = () => undefined
   let asked = 0
-  await begin(() => (asked++, new Promise((resolve) => (answer = resolve))))
+  await begin(() => (asked++, new Promise((resolve) => (respond = resolve))))
   await waitFor(() => expect(asked).toBe(1))
   cleanup()
-  answer({ records, next: 'more' })
+  respond({ records, next: 'more' })
   await new Promise((resolve) => setTimeout(resolve))
   expect([asked, await saved()]).toEqual([1, []])
 })

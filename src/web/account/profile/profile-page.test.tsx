@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { freePlanHeld } from '../../fixtures/bought.ts'
@@ -14,7 +14,7 @@ import ProfilePage from './profile-page.tsx'
 const anna = { ...member, company: 'Vendor GmbH', country: 'DE' }
 
 const session = { createdAt: new Date(), seenAt: new Date(), endsAt: new Date() }
-const sessions: AnswerOf<'listSessions'>['sessions'] = [
+const sessions: ResponseOf<'listSessions'>['sessions'] = [
   { ...session, id: 'other', device: 'curl/8.14.1', isCurrent: false },
   { ...session, id: 'own', device: null, isCurrent: true },
 ]
@@ -130,7 +130,7 @@ test('problems are shown before anything is sent, and the form keeps what the me
 test.each([
   ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
   ['the whole form', refused('unavailable'), 'The service is not available at the moment.'],
-  ['no answer', new NoAnswer('away'), 'Network Error'],
+  ['no response', new NoResponse('away'), 'Network Error'],
 ])('when saving fails (%s), the page gives the reason and keeps what the member typed', async (_, error, sentence) => {
   const { user } = await draw({ saveProfile: () => Promise.reject(error) })
   await user.type(field('Phone (optional)'), '+49 30 123456')
@@ -244,8 +244,8 @@ test('a member who comes from another page is not welcomed', async () => {
 })
 
 test('when the profile could not be loaded, the member can try again', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
-  const api = calls({ readProfile: () => answers.shift()?.() ?? Promise.resolve({ user: anna }) })
+  const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
+  const api = calls({ readProfile: () => responses.shift()?.() ?? Promise.resolve({ user: anna }) })
   const { user } = drawPage(<ProfilePage />, { api, signedIn: { token: 'first', user: anna }, at: address('profile') })
   expect((await screen.findByRole('alert')).textContent).toContain('Your profile could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
 import { usePasswordJudge } from '#browser/use-password-judge.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { passwordChangeProblems } from '#domain/people/password.ts'
@@ -124,7 +124,7 @@ function AccountSection({ member }: { readonly member: Member }) {
 }
 
 /** Returns the names of the free plan and of every subscription. */
-function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
+function planNames({ plan, subscriptions }: ResponseOf<'readCurrentPlan'>): string {
   const names = [...(plan === null ? [] : [planTitles.free]), ...subscriptions.map(({ planName }) => planName)]
   return names.length === 0 ? profileAccountWords.noPlan : listed(names)
 }

@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import { generated } from '../../fixtures/kept-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 import { recordsZip } from './records-zip.ts'
 
-type Record = AnswerOf<'readMyRecords'>['records'][number]
+type Record = ResponseOf<'readMyRecords'>['records'][number]
 
 const statement = (id: string, values: object): Record => ({
   table: 'financial_statements',
@@ -137,8 +137,8 @@ test('after too many calls the download waits as long as the server demands, and
 
 test('a document for which the server demands a wait is not left out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const answers = [() => Promise.reject(tooMany)]
-  const making = unzipped({ readAssessment: () => (answers.pop() ?? api.readAssessment)() })
+  const responses = [() => Promise.reject(tooMany)]
+  const making = unzipped({ readAssessment: () => (responses.pop() ?? api.readAssessment)() })
   await vi.advanceTimersByTimeAsync(30_000)
   vi.useRealTimers()
   expect([...(await making).texts.keys()]).toContain('assessments/Red Fox (55555555)/assessment.pdf')

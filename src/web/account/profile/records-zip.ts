@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
@@ -12,14 +12,14 @@ import { dataDownloadWords, readmeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { dateOfDay } from '#writers/document-date.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import { answeredInTime } from '#browser/retry.ts'
+import { withLongRetries } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
 // Makes one ZIP file of everything that the server stores for a member: the records as JSON, and a document for each
 // translation and assessment, made in the browser like every export.
 
-type Record = AnswerOf<'readMyRecords'>['records'][number]
+type Record = ResponseOf<'readMyRecords'>['records'][number]
 
 type Dependencies = {
   readonly api: Pick<Client, 'readMyRecords' | 'readStatement' | 'readAssessment'>
@@ -38,7 +38,7 @@ type Dependencies = {
 
 /**
  * Returns the ZIP file. Waits when the server demands it, because a member may have more records than calls are allowed
- * a minute. Rejects when a call is refused or unanswered, rather than returning an incomplete file.
+ * a minute. Rejects when a call is refused or gets no response, rather than returning an incomplete file.
  */
 export async function recordsZip(dependencies: Dependencies): Promise<Blob> {
   const { writeFile, email, now, onDocument } = dependencies
@@ -72,7 +72,7 @@ async function allRecords(dependencies: Dependencies): Promise<readonly Record[]
   let from: string | null = ''
   while (from !== null) {
     const query: { from: string } = { from }
-    const page: AnswerOf<'readMyRecords'> = await answeredInTime(() => api.readMyRecords({ query }), dependencies)
+    const page: ResponseOf<'readMyRecords'> = await withLongRetries(() => api.readMyRecords({ query }), dependencies)
     records.push(...page.records)
     onRecords(records.length)
     from = page.next
@@ -89,14 +89,14 @@ type DatedDocument = { readonly document: Document; readonly created: Date | nul
 
 async function assessmentOf(dependencies: Dependencies, record: Record): Promise<DatedDocument> {
   const body = { id: textIn(record, 'id') }
-  const { printout, savedAt } = await answeredInTime(() => dependencies.api.readAssessment({ body }), dependencies)
+  const { printout, savedAt } = await withLongRetries(() => dependencies.api.readAssessment({ body }), dependencies)
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
 /** Returns a translation as it was generated, in roubles; null when the site can no longer draw it. */
 async function statementOf(dependencies: Dependencies, record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
-  const kept = await answeredInTime(() => dependencies.api.readStatement({ params }), dependencies)
+  const kept = await withLongRetries(() => dependencies.api.readStatement({ params }), dependencies)
   const shown = kept.output === null ? null : shownTranslation(kept, kept.output)
   if (shown === null) return null
   const { english, problems, stored, generatedOn } = shown

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const session = { createdAt: new Date('2026-06-03T08:00:00Z'), seenAt: new Date(), endsAt: new Date() }
-const sessions: AnswerOf<'listSessions'>['sessions'] = [
+const sessions: ResponseOf<'listSessions'>['sessions'] = [
   { ...session, id: 'other', device: 'curl/8.14.1', isCurrent: false },
   {
     ...session,
@@ -71,9 +71,9 @@ test('signing out everywhere asks for confirmation, and does nothing if the memb
 })
 
 test('signing out everywhere waits for the server’s answer, and then ends this session too', async () => {
-  const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve({ message: '' })]
+  const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve({ message: '' })]
   const { user, left } = draw({
-    logoutEverywhere: () => answers.shift()?.() ?? Promise.reject(new Error('again')),
+    logoutEverywhere: () => responses.shift()?.() ?? Promise.reject(new Error('again')),
   })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -85,8 +85,8 @@ test('signing out everywhere waits for the server’s answer, and then ends this
 })
 
 test('when the sessions could not be loaded, the member can try again', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
-  const { user } = draw({ listSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions }) })
+  const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
+  const { user } = draw({ listSessions: () => responses.shift()?.() ?? Promise.resolve({ sessions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your sessions could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('This session')).toBeDefined()

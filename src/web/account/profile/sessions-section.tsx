@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -18,7 +18,7 @@ import { useSessionActions } from '../../session/session-actions.ts'
 import { profileParts } from './profile-parts.ts'
 import { deviceOf } from './device.ts'
 
-type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
+type ListedSession = ResponseOf<'listSessions'>['sessions'][number]
 
 /** The member's sessions. */
 export function SessionsSection() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { cancelled, held, monthly, overdue } from '../../fixtures/bought.ts'
@@ -9,7 +9,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 
 const monthlyName = 'Financial Analysis – Monthly'
 
-const draw = (plan: AnswerOf<'readCurrentPlan'>) =>
+const draw = (plan: ResponseOf<'readCurrentPlan'>) =>
   drawPage(<SubscriptionSection />, {
     api: { readCurrentPlan: async () => plan },
     at: address('profile'),

@@ -40,7 +40,7 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
 })
 
 /**
- * Returns the fields that differ from the server's last answer. Unchanged fields are not sent, so the server keeps
+ * Returns the fields that differ from the server's last response. Unchanged fields are not sent, so the server keeps
  * their values.
  */
 export function changedOf(given: Details, known: Details): Partial<Profile> {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ChoosePasswordPage from './choose-password-page.tsx'
-import { signInAnswer } from '../../fixtures/member-anna.ts'
+import { signInResponse } from '../../fixtures/member-anna.ts'
 
-const without = { ...signInAnswer.user, needsPassword: true }
+const without = { ...signInResponse.user, needsPassword: true }
 const chosen = 'a quite new phrase'
 
 const draw = (api: Partial<Client>, { at = '/choosePassword', user = without } = {}) =>
@@ -19,11 +19,11 @@ async function choose(user: UserEvent) {
 
 test('a member without a password sets one, is not asked for an old password, and continues with a new token', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInAnswer) })
+  const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInResponse) })
   await choose(user)
   await waitFor(() => expect(shownAt()).toBe('/'))
   expect(sent).toEqual([{ currentPassword: '', password: chosen, passwordConfirmation: chosen }])
-  expect(session.current()).toEqual(signInAnswer)
+  expect(session.current()).toEqual(signInResponse)
 })
 
 test('“Not now” opens the requested page at once', async () => {
@@ -40,9 +40,9 @@ test('a password that is too short is reported before anything is sent', async (
 })
 
 test('when the sign-in code has expired, the member must request a new code before setting the password', async () => {
-  const answers = [() => Promise.reject(refused('code-needed')), async () => signInAnswer]
+  const responses = [() => Promise.reject(refused('code-needed')), async () => signInResponse]
   const { user, shownAt } = draw({
-    changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),
+    changePassword: () => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')),
     sendAddressCode: async () => ({ message: '' }),
     proveAddress: async () => ({ user: without }),
   })
@@ -56,6 +56,6 @@ test('when the sign-in code has expired, the member must request a new code befo
 })
 
 test('a member who already has a password is redirected to the profile', async () => {
-  const { shownAt } = draw({}, { user: signInAnswer.user })
+  const { shownAt } = draw({}, { user: signInResponse.user })
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CodeLoginPage from './code-login-page.tsx'
-import { signInAnswer } from '../../fixtures/member-anna.ts'
+import { signInResponse } from '../../fixtures/member-anna.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ test('a member requests a code, pastes it as the email shows it, and arrives at 
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({
     sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
-    loginWithOtp: async ({ body }) => (sent.push(body), signInAnswer),
+    loginWithOtp: async ({ body }) => (sent.push(body), signInResponse),
   })
   await askForCode(user)
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
@@ -114,11 +114,11 @@ test('the visitor can request another code once the first has had time to arrive
 
 test('when the server refuses to send another code, the button says when to try again', async () => {
   holdClock()
-  const answers = [
+  const responses = [
     async () => ({ message: '' }),
     () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
   ]
-  const { user } = draw({ sendOtp: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')) })
+  const { user } = draw({ sendOtp: () => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')) })
   await askForCode(user)
   passSeconds(30)
   const again = screen.getByRole('button', { name: 'Send a new code' })
@@ -140,14 +140,14 @@ test.each([
 })
 
 test('after signing in, the page that was requested opens', async () => {
-  const { user, shownAt } = draw({ loginWithOtp: async () => signInAnswer }, '/LoginOTP?next=%2FcustomerProfile')
+  const { user, shownAt } = draw({ loginWithOtp: async () => signInResponse }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
 test('a member without a password chooses one before the requested page opens', async () => {
-  const member = { ...signInAnswer, user: { ...signInAnswer.user, needsPassword: true } }
+  const member = { ...signInResponse, user: { ...signInResponse.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ForgotPasswordPage from './forgot-password-page.tsx'
 
@@ -34,7 +34,7 @@ test.each([
     refused('too-many-calls', { retryAfterSeconds: 30 }),
     'Too many attempts. Try again in 30 seconds.',
   ],
-  ['no answer', new NoAnswer(null), 'Network Error'],
+  ['no response', new NoResponse(null), 'Network Error'],
   ['a server fault', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
 ])('after %s, the form gives the reason and keeps the address', async (_, error, sentence) => {
   const { user } = draw(() => Promise.reject(error))

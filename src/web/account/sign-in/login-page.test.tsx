@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { signInAnswer } from '../../fixtures/member-anna.ts'
+import { signInResponse } from '../../fixtures/member-anna.ts'
 import LoginPage from './login-page.tsx'
 
 const draw = (login: Client['login'], at = '/login') => drawPage(<LoginPage />, { api: { login }, at })
@@ -23,7 +23,7 @@ async function signIn(user: UserEvent, secret = 'a good phrase') {
 
 test('a member signs in by keyboard alone and arrives at the home page', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), signInAnswer))
+  const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), signInResponse))
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/'))
   expect(sent).toEqual([{ email: 'anna@example.com', password: 'a good phrase' }])
@@ -31,14 +31,14 @@ test('a member signs in by keyboard alone and arrives at the home page', async (
 })
 
 test('after signing in, the page that was requested opens', async () => {
-  const { user, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile%3Fa%3D1')
+  const { user, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
 test('a visitor who wanted to translate a file reads that the translation continues after signing in', () => {
-  draw(async () => signInAnswer, '/login?next=%2Ftransformation-input%2FFinancialStatements')
+  draw(async () => signInResponse, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
 
@@ -81,7 +81,7 @@ test('missing fields are listed with links to them, and each field shows the sam
 })
 
 test('the error list stays while the visitor types, and disappears when sending the form succeeds', async () => {
-  const { user, shownAt } = draw(async () => signInAnswer)
+  const { user, shownAt } = draw(async () => signInResponse)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // Waits for the error list, because the list takes the focus when it appears, and would then receive the keystrokes.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
@@ -92,8 +92,8 @@ test('the error list stays while the visitor types, and disappears when sending 
 })
 
 test('after too many attempts the form says when the visitor can try again, and a later attempt succeeds', async () => {
-  const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInAnswer]
-  const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
+  const responses = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInResponse]
+  const { user, shownAt } = draw(() => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 95 seconds.')
   expect(screen.getByRole('timer').textContent).toMatch(/^You can try again in 1:3\d\.$/)
@@ -102,7 +102,7 @@ test('after too many attempts the form says when the visitor can try again, and 
 })
 
 test('when the server does not answer, the form says so and says what to do', async () => {
-  const { user } = draw(refusing(new NoAnswer(null)))
+  const { user } = draw(refusing(new NoResponse(null)))
   await signIn(user)
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toContain('Network Error')
@@ -111,7 +111,7 @@ test('when the server does not answer, the form says so and says what to do', as
 })
 
 test('links to other account pages pass on the typed email address and the page that was requested first', async () => {
-  const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
+  const { user, router, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))
   expect(shownAt()).toBe('/LoginOTP?next=%2FcustomerProfile')
@@ -119,7 +119,7 @@ test('links to other account pages pass on the typed email address and the page 
 })
 
 test('the visitor can make the password visible', async () => {
-  const { user } = draw(async () => signInAnswer)
+  const { user } = draw(async () => signInResponse)
   await user.type(password(), 'a good phrase')
   await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }))
   expect(password().type).toBe('text')

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // the word lists that rate passwords load slowly, so they are imported before the first test
 import '#browser/password-judge.ts'
-import { signInAnswer } from '../../fixtures/member-anna.ts'
+import { signInResponse } from '../../fixtures/member-anna.ts'
 import RegisterPage from './register-page.tsx'
 
 const offerOver = () => Promise.reject(refused('free-offer-over'))
@@ -35,7 +35,7 @@ const kept = () => [field('Name'), field('Email address'), field('Password')].ma
 
 test('a guest registers as a member, and the page with the plans opens', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), signInAnswer))
+  const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), signInResponse))
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/financialStatmentsTranslation-plans'))
@@ -58,7 +58,7 @@ const toTranslate = '/transformation-input/FinancialStatements'
 test('a new member gets the free plan before the requested page opens', async () => {
   const takers: unknown[] = []
   const drawn = draw(
-    async () => signInAnswer,
+    async () => signInResponse,
     `/register?next=${encodeURIComponent(toTranslate)}`,
     async () => {
       takers.push(drawn.session.current()?.token)
@@ -73,7 +73,7 @@ test('a new member gets the free plan before the requested page opens', async ()
 })
 
 test('after registering, the page that was requested opens', async () => {
-  const { user, shownAt } = draw(async () => signInAnswer, '/register?next=%2FcustomerProfile')
+  const { user, shownAt } = draw(async () => signInResponse, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))

@@ -43,19 +43,19 @@ type SignInWay = {
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's answer and opens the requested page; if none was requested, the page for the file that was
- * given on the home page, or else `usual`. A member without a password first sets one. Going back never shows the form
- * again.
+ * Signs in with the server's response and opens the requested page; if none was requested, the page for the file that
+ * was given on the home page, or else `usual`. A member without a password first sets one. Going back never shows the
+ * form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
   const { search } = useLocation()
   const navigate = useNavigate()
-  return async (answer: { readonly token: string; readonly user: Member }): Promise<void> => {
-    signIn(answer)
+  return async (response: { readonly token: string; readonly user: Member }): Promise<void> => {
+    signIn(response)
     await prepare()
     const next = wantedIn(search) ?? ((await hasGuestFiles()) ? translation : usual)
-    const { needsPassword } = answer.user
+    const { needsPassword } = response.user
     await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })
   }
 }

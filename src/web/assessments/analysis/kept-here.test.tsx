@@ -5,7 +5,7 @@ import { address } from '#contract/screens.ts'
 import { record } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { newTask, readTasks, writeTask, type WaitingTask } from '../../session/waiting.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { alwaysOnline } from '../../api/connection.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { depreciation, put } from '../../../../scripts/vitest/drawn-analysis.tsx'
@@ -22,7 +22,7 @@ function Kept({ kept }: { readonly kept: WaitingTask }) {
   return <AnalysisPage />
 }
 
-const away = () => Promise.reject(new NoAnswer(null))
+const away = () => Promise.reject(new NoResponse(null))
 
 const draw = (kept = task) =>
   drawPage(<Kept kept={kept} />, {

@@ -10,7 +10,7 @@ import { LiveStatus } from '#ui/live-status.tsx'
 import { ResultBar } from '#ui/workbench.tsx'
 import { analysisPageWords, savePanelWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { DeferredNote } from '../../session/deferred-note.tsx'
 import { ProveAddress } from '../../session/address-code.tsx'
@@ -137,7 +137,7 @@ function NotSaved({ error, ref }: NotSavedProps) {
   const hasPlan = (useSignedIn()?.user?.assessmentCounter ?? null) !== null
   return (
     <Callout severity="error" heading={words.notDone} ref={ref} actions={remedyOf(refusal)}>
-      <p>{error instanceof NoAnswer ? words.noAnswer : sentenceIn(error, refusal, hasPlan)}</p>
+      <p>{error instanceof NoResponse ? words.noResponse : sentenceIn(error, refusal, hasPlan)}</p>
       {found.length > 0 && (
         <ul>
           {found.map((message) => (

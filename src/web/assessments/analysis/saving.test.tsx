@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'
 import { assessSource } from '#domain/assessment/source.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { inputsWith, source } from '../../fixtures/kept-assessment.ts'
 import { draft, generated, record } from '../../fixtures/kept-statement.ts'
 import { anna } from '../../fixtures/member-anna.ts'
@@ -124,7 +124,7 @@ test('inputs that come from the statement are sent unchanged, unless the member 
 })
 
 test('a save that gets no answer is retried automatically; the next click sends the same idempotency key', async () => {
-  const lost = [1, 2, 3].map(() => new NoAnswer(null))
+  const lost = [1, 2, 3].map(() => new NoResponse(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
   vi.useFakeTimers()
@@ -141,7 +141,7 @@ test('a save that gets no answer is retried automatically; the next click sends 
 
 test.each([
   ['counts as never sent', []],
-  ['may be saved already if an earlier click got no answer', [1, 2, 3].map(() => new NoAnswer(null))],
+  ['may be saved already if an earlier click got no response', [1, 2, 3].map(() => new NoResponse(null))],
 ])('an assessment that waits offline %s', async (_, lost) => {
   let isOnLine = true
   const events = new EventTarget()
@@ -228,17 +228,17 @@ test('a second click after a refusal, for example after buying a plan, uses a ne
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-/** Renders the page and presses the save button; the call stays unanswered until the test answers or refuses it. */
+/** Renders the page and presses the save button; the call stays pending until the test resolves or refuses it. */
 async function drawSaving() {
-  let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
-  const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))
+  let respond: (saved: ResponseOf<'saveAssessment'> | Promise<never>) => void = () => undefined
+  const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (respond = resolve))
   const drawn = await draw({ api: { saveAssessment } })
   put(rate(), '80')
   await drawn.user.click(save())
   return {
     ...drawn,
-    succeeds: () => act(async () => answer(savedAs('assessment-7'))),
-    isRefused: () => act(async () => answer(Promise.reject(refused('assessment-refused')))),
+    succeeds: () => act(async () => respond(savedAs('assessment-7'))),
+    isRefused: () => act(async () => respond(Promise.reject(refused('assessment-refused')))),
   }
 }
 
@@ -277,7 +277,7 @@ test('if another member signs in before the answer to a save arrives, the answer
 })
 
 test('a save by one member is never retried as another member', async () => {
-  const { sent, api } = keeper(new NoAnswer(null))
+  const { sent, api } = keeper(new NoResponse(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()
   fireEvent.click(save())

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessedSource } from '#domain/assessment/source.ts'
@@ -16,7 +16,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { useIsOffline } from '../../api/connection.ts'
 import { useSubmission } from '../../api/submission.ts'
-import { answered, isRetryable } from '#browser/retry.ts'
+import { isRetryable, withRetries } from '#browser/retry.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
 import { isSameWish, newTask, useWaiting, type WaitingTask } from '../../session/waiting.ts'
@@ -26,7 +26,7 @@ import { isSameWish, newTask, useWaiting, type WaitingTask } from '../../session
  * not on the server yet.
  */
 export type AssessedStatement = StatementRecord &
-  Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
+  Pick<ResponseOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
 
 export type StatementSource = Extract<AssessedSource, { readonly kind: 'statement' }>
 
@@ -61,12 +61,12 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
       // reuses the key of a waiting task for the same assessment, so that it counts against the plan only once
       const task = waiting.tasks.find(({ wanted }) => isSameWish(wanted, { kind: 'assessment', body }))
       return submit(body, async (key) => {
-        // the waiting task uses the key of the attempt that got no answer, because that attempt may have succeeded
+        // the waiting task uses the key of the attempt that got no response, because that attempt may have succeeded
         const fresh = newTask(inputs.title, { kind: 'assessment', body }, key)
         if (isOffline) return keepWaiting(waiting, { ...fresh, isUnsent: !mayBeSaved.current })
         mayBeSaved.current = true
         if (task !== undefined) waiting.noteSent(task.id)
-        const saved = await answered(async () => {
+        const saved = await withRetries(async () => {
           if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
           return api.saveAssessment({ body, idempotencyKey: task?.key ?? key })
         })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { assessAgainWords as words } from '#words/assessment-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -40,7 +40,7 @@ function useReassessing(id: string) {
   const submit = useSubmission()
   return useMutation({
     mutationFn: () =>
-      submit({ id }, (idempotencyKey) => answered(() => api.reassess({ body: { id }, idempotencyKey }))),
+      submit({ id }, (idempotencyKey) => withRetries(() => api.reassess({ body: { id }, idempotencyKey }))),
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       await navigate(comparisonOf([id, made.id]))

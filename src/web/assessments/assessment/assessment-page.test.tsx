@@ -129,17 +129,17 @@ test('a what-if trial says so if it uses a different method than the assessment'
 
 test('pressing Delete twice deletes the assessment once', async () => {
   let deletions = 0
-  let answer = (): void => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let respond = (): void => {}
+  const response = new Promise<void>((resolve) => (respond = resolve))
   const { user, shownAt } = draw({
     deleteAssessment: async () => {
       deletions += 1
-      await answered
+      await response
       return { id, message: '', restorableUntil: kept.savedAt }
     },
   })
   await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
-  answer()
+  respond()
   await waitFor(() => expect(shownAt()).toBe(address('assessments')))
   expect(deletions).toBe(1)
 })
@@ -197,11 +197,11 @@ test('if the assessment was changed elsewhere, what the member typed stays, and 
 
 test('when loading the assessment again fails, the page and what the member typed stay, and the page says so', async () => {
   let isDown = false
-  const answer = async <Answer,>(given: Answer): Promise<Answer> => {
+  const respond = async <Result,>(given: Result): Promise<Result> => {
     if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })
     return given
   }
-  const api = { readAssessment: () => answer(kept), editAssessment: () => answer(editedWith()) }
+  const api = { readAssessment: () => respond(kept), editAssessment: () => respond(editedWith()) }
   const { queries } = draw(api, '?edit=1')
   const panel = await screen.findByRole('dialog')
   const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')

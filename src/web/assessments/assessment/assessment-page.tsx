@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
@@ -39,7 +39,7 @@ import { AssessAgain } from './assess-again.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { useSource } from './use-source.ts'
 
-type AssessmentAnswer = AnswerOf<'readAssessment'>
+type AssessmentResponse = ResponseOf<'readAssessment'>
 
 /** The page of a saved assessment, which shows it as it was stored. */
 export default function AssessmentPage() {
@@ -66,7 +66,7 @@ function OneAssessment({ id }: { readonly id: string }) {
   )
 }
 
-const nameOf = ({ intro, outputData }: AssessmentAnswer): string =>
+const nameOf = ({ intro, outputData }: AssessmentResponse): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
 /** Says why the assessment could not be loaded, with a link to the list. */
@@ -82,7 +82,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
 )
 
 /** Shows the bar with all actions on the assessment, the assessment as it was stored, and the panels beside it. */
-function AsSaved({ kept }: { readonly kept: AssessmentAnswer }) {
+function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
   const [typed, setTyped] = useState<ChangedInputs>({})
@@ -118,7 +118,7 @@ function useEditPanel() {
   return [isOpen, set] as const
 }
 
-type AssessmentBarProps = { readonly kept: AssessmentAnswer; readonly onTry: () => void; readonly onEdit: () => void }
+type AssessmentBarProps = { readonly kept: AssessmentResponse; readonly onTry: () => void; readonly onEdit: () => void }
 
 /** Says when and by which method the assessment was saved, and offers the actions on it. */
 function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
@@ -161,7 +161,7 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
  * Deletes the assessment (idempotent) and opens the list, where it can be restored. If credit decisions were based on
  * it, asks first.
  */
-function Delete({ kept: { id, inputs, outputData } }: { readonly kept: AssessmentAnswer }) {
+function Delete({ kept: { id, inputs, outputData } }: { readonly kept: AssessmentResponse }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
   const [isLeaving, setLeaving] = useState(false)
@@ -198,7 +198,7 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Assessmen
 }
 
 /** Offers the stored document as files. Each file has the date of saving, so that repeated downloads are identical. */
-function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: AssessmentAnswer }) {
+function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: AssessmentResponse }) {
   const { busy, status, save } = useWriting()
   const subject = { company: printout.title, year: outputData.reporting_year }
   const download = (format: FormatOf<'assessment'>): void =>
@@ -229,7 +229,7 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
   )
 }
 
-type PanelProps = { readonly kept: AssessmentAnswer; readonly isOpen: boolean; readonly onClose: () => void }
+type PanelProps = { readonly kept: AssessmentResponse; readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The panel for a what-if trial, which starts from the assessment's source and uses the current method. */
 function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
@@ -240,7 +240,7 @@ function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
   )
 }
 
-function Trial({ kept }: { readonly kept: AssessmentAnswer }) {
+function Trial({ kept }: { readonly kept: AssessmentResponse }) {
   const { asked, assessed } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.data === undefined)

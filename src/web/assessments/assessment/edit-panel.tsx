@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useDeferredValue, useMemo } from 'react'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { expectedOf, liveAssessment } from '#documents/live-assessment.ts'
 import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { reportingYearOf, type AssessedSource } from '#domain/assessment/source.ts'
@@ -27,10 +27,10 @@ import { useAssessmentInputs } from '../inputs/use-assessment-inputs.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useSource } from './use-source.ts'
 
-type AssessmentAnswer = AnswerOf<'readAssessment'>
+type AssessmentResponse = ResponseOf<'readAssessment'>
 
 type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
-  readonly kept: AssessmentAnswer
+  readonly kept: AssessmentResponse
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -47,7 +47,7 @@ export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
 function Edit({
   kept,
   ...editing
-}: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: AssessmentAnswer }) {
+}: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: AssessmentResponse }) {
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.data === undefined)
@@ -56,7 +56,7 @@ function Edit({
   return <EditForm edited={asked.data} kept={kept} source={source} {...editing} />
 }
 
-type EditFormProps = InputsEditing & { readonly kept: AssessmentAnswer }
+type EditFormProps = InputsEditing & { readonly kept: AssessmentResponse }
 
 /** Shows the inputs, their live result, and the save button. */
 function EditForm({ kept, ...editing }: EditFormProps) {
@@ -100,7 +100,7 @@ function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDon
   )
 }
 
-const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentAnswer) => ({
+const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentResponse) => ({
   unit: isDenomination(outputData.denominations) ? denominationNames[outputData.denominations] : '',
   years: { current: years.current, previous: hasPrevious ? years.previous : null },
 })
@@ -134,7 +134,7 @@ function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   )
 }
 
-type Edited = AnswerOf<'editAssessment'>
+type Edited = ResponseOf<'editAssessment'>
 type Body = InputOf<Endpoints['updateAssessment']>['body']
 
 type InputsEditing = {
@@ -190,7 +190,7 @@ function useSaving(editing: InputsEditing) {
   const isOpen = useOpen()
   return useMutation({
     mutationFn: (body: Body) =>
-      submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey }))),
+      submit(body, (idempotencyKey) => withRetries(() => api.updateAssessment({ body, idempotencyKey }))),
     onSuccess: async () => {
       // If the panel was closed and opened again meanwhile, the reopened panel keeps the text typed since then.
       if (isOpen()) editing.onTyped({})

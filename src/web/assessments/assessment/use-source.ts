@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
 import { useApi } from '../../api/api.ts'
@@ -21,8 +21,8 @@ export function useSource(id: string) {
   return { asked, source, assessed }
 }
 
-/** Returns the source in the server's answer, in which exactly one of `statement` and `fields` is not null. */
-function sourceIn({ statement, fields }: AnswerOf<'editAssessment'>): AssessedSource | null {
+/** Returns the source in the server's response, in which exactly one of `statement` and `fields` is not null. */
+function sourceIn({ statement, fields }: ResponseOf<'editAssessment'>): AssessedSource | null {
   if (statement !== null) return { kind: 'statement', statement }
   return fields === null ? null : { kind: 'fields', fields }
 }

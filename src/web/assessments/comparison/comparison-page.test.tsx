@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { editedWith, keptWith, listedWith } from '../../fixtures/kept-assessment.ts'
@@ -9,12 +9,12 @@ import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ComparisonPage from './comparison-page.tsx'
 
-type AssessmentAnswer = AnswerOf<'readAssessment'>
+type AssessmentResponse = ResponseOf<'readAssessment'>
 
 // Charts measure their container, which has no size in tests, so this gives it one.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
 
-const titled = (id: string, title: string, change: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
+const titled = (id: string, title: string, change: Partial<AssessmentResponse> = {}): AssessmentResponse => ({
   ...keptWith(),
   id,
   inputs: { ...keptWith().inputs, title },
@@ -22,17 +22,17 @@ const titled = (id: string, title: string, change: Partial<AssessmentAnswer> = {
 })
 
 const bridge = titled('bridge', 'Northern Bridge')
-const weak: AssessmentAnswer = {
+const weak: AssessmentResponse = {
   ...titled('mill', 'Old Mill', { engine: null }),
   conclusion: { ...bridge.conclusion, score: 41.25, level: 7, rating: 'Marginal' },
   analysis: { ...bridge.analysis, finalMaxCreditRUB: 0 },
 }
-const earlier: AssessmentAnswer = titled('before', 'Northern Bridge', {
+const earlier: AssessmentResponse = titled('before', 'Northern Bridge', {
   outputData: { ...bridge.outputData, reporting_year: 2023, currentYear: '2023', previousYear: '2022' },
 })
 const all = [bridge, weak, earlier]
 
-/** Fake calls, which answer as the server does. */
+/** Fake calls, which respond as the server does. */
 const calls = {
   listAssessments: async () => ({
     assessments: all.map(({ id, inputs: { title }, outputData }) =>
@@ -194,10 +194,10 @@ test('if an assessment is missing, the page shows the others, and the missing on
 })
 
 test('when an assessment could not be loaded, the member can try again', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const responses = [() => Promise.reject(refused('too-many-calls'))]
   const { user } = draw('?ids=bridge', {
     ...calls,
-    readAssessment: (input) => answers.shift()?.() ?? calls.readAssessment(input),
+    readAssessment: (input) => responses.shift()?.() ?? calls.readAssessment(input),
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await table('Northern Bridge over the years')

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
@@ -57,7 +57,7 @@ export default function ComparisonPage() {
   )
 }
 
-type Listed = AnswerOf<'listAssessments'>['assessments'][number]
+type Listed = ResponseOf<'listAssessments'>['assessments'][number]
 
 type ChooserProps = {
   readonly all: UseQueryResult<Listed[]>

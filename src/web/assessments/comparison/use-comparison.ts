@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { comparedAssessment } from '#contract/shapes/comparison-shapes.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
@@ -13,7 +13,7 @@ import { comparisonState, type ComparisonState } from '../compared-assessments.t
 import { useOnlyRecord } from '#ui/use-only-record.ts'
 import { useSignedIn } from '../../session/session.ts'
 
-export type ComparedRecord = AnswerOf<'readAssessment'>
+export type ComparedRecord = ResponseOf<'readAssessment'>
 
 /**
  * Returns the chosen assessments as they were saved, the ids of those that are not missing (`present`), and all the
@@ -62,22 +62,22 @@ export function useCompared(kept: readonly ComparedRecord[]) {
 function useThirdDates(all: readonly ComparedRecord[]) {
   const api = useApi()
   const asked = all.filter(isTranslatedAsToday)
-  const answers = useQueries({
+  const responses = useQueries({
     queries: asked.map(({ id }) => ({ ...assessmentSourceQuery(api, id), select: readFrom })),
   })
-  const answerOf = (kept: ComparedRecord) => answers[asked.findIndex(({ id }) => id === kept.id)]
+  const responseOf = (kept: ComparedRecord) => responses[asked.findIndex(({ id }) => id === kept.id)]
   return {
     englishOf: (kept: ComparedRecord): EnglishStatement | null => {
-      const read = answerOf(kept)?.data
+      const read = responseOf(kept)?.data
       // Returns null if the assessment changed while its statement was being read.
       return read?.version === kept.version ? read.english : null
     },
-    isReading: answers.some(({ isPending }) => isPending),
-    idsNotRead: asked.filter((kept) => answerOf(kept)?.isError).map(({ id }) => id),
+    isReading: responses.some(({ isPending }) => isPending),
+    idsNotRead: asked.filter((kept) => responseOf(kept)?.isError).map(({ id }) => id),
   }
 }
 
-const readFrom = ({ statement, inputs, version }: AnswerOf<'editAssessment'>) => ({
+const readFrom = ({ statement, inputs, version }: ResponseOf<'editAssessment'>) => ({
   version,
   english: statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs),
 })

@@ -228,9 +228,9 @@ test('a member without assessments reads how to start, and can try a sample', as
 })
 
 test('the list says that it is loading, and offers to retry when loading fails', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
-  const { user } = draw({ ...calls, listAssessments: (input) => answers.shift()?.() ?? calls.listAssessments(input) })
+  const { user } = draw({ ...calls, listAssessments: (input) => responses.shift()?.() ?? calls.listAssessments(input) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
   expect((await screen.findByRole('alert')).textContent).toContain('Your assessments could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

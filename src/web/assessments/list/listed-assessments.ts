@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { matchesSearch } from '#domain/records/listing.ts'
 import type { Sorting } from '#ui/search-state.ts'
 import { byName } from '#words/locale.ts'
 
 /** An assessment in the list, with its conclusions but without its figures. */
-export type ListedAssessment = AnswerOf<'listAssessments'>['assessments'][number]
+export type ListedAssessment = ResponseOf<'listAssessments'>['assessments'][number]
 
 /** The rank of an assessment without a rating: after the worst level. */
 const unrated = scale.length + 1

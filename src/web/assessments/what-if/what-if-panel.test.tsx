@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { assessSource } from '#domain/assessment/source.ts'
 import { inputsWith, shownWith, source } from '../../fixtures/kept-assessment.ts'
 import { offered } from '../../../../scripts/vitest/drawn-analysis.tsx'
@@ -10,14 +10,14 @@ import { WhatIf } from './what-if-panel.tsx'
 const inputs = inputsWith()
 const { assessment } = assessSource(source, inputs)
 if (assessment === null) throw new Error('the sample is not assessed')
-const rates: AnswerOf<'readReferenceRates'> = {
+const rates: ResponseOf<'readReferenceRates'> = {
   currency: 'USD',
   year: 2024,
   rates: [{ kind: 'day', rate: offered, absent: null }],
 }
 const printout = shownWith().printout
-const draw = (given = { assessment, inputs }, answer = async () => rates) =>
-  drawPage(<WhatIf {...given} printout={printout} />, { api: { readReferenceRates: answer } })
+const draw = (given = { assessment, inputs }, respond = async () => rates) =>
+  drawPage(<WhatIf {...given} printout={printout} />, { api: { readReferenceRates: respond } })
 
 const row = (name: string | RegExp) => screen.getByRole('row', { name })
 const cells = (name: string | RegExp) =>

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { cardFormProblems } from '#domain/billing/card-form.ts'
 import { cardSavedShownMs } from '#domain/policy.ts'
@@ -119,7 +119,7 @@ async function addCard({ api, entry, consentVersion }: CardAddition, cardholder:
 
 async function confirmed(
   { api, entry, consentVersion }: CardAddition,
-  saved: AnswerOf<'saveCard'>,
+  saved: ResponseOf<'saveCard'>,
 ): Promise<AdditionResult> {
   const { confirmation, setupId } = saved
   if (confirmation === null || setupId === null) return saved

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { cardProvider, enterCard } from '../../../../scripts/vitest/card-provider.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import CardsPage from './cards-page.tsx'
 
-type Card = AnswerOf<'listCards'>['cards'][number]
+type Card = ResponseOf<'listCards'>['cards'][number]
 
 const card = (id: string, given: Partial<Card> = {}): Card => ({
   id,
@@ -23,13 +23,13 @@ const card = (id: string, given: Partial<Card> = {}): Card => ({
 const visa = card('1', { defaultCard: true })
 const amex = card('2', { cardBrand: 'amex', cardLastFour: '0005', cardExpiry: '01/20' })
 
-const answering =
+const responding =
   (...cards: readonly Card[]): Client['listCards'] =>
   async () => ({ cards: [...cards] })
 
-function draw(api: Partial<Client> = {}, way: AnswerOf<'readPaymentWays'>['card'] = null) {
+function draw(api: Partial<Client> = {}, way: ResponseOf<'readPaymentWays'>['card'] = null) {
   const ways = { card: way, payPal: null, notSold: null, consentVersion: '2026-11-22' }
-  const calls = { listCards: answering(visa, amex), readPaymentWays: async () => ways }
+  const calls = { listCards: responding(visa, amex), readPaymentWays: async () => ways }
   return drawPage(<CardsPage />, { api: { ...calls, ...api }, at: address('cards'), signedIn })
 }
 
@@ -74,12 +74,12 @@ test('every card except the default one can be deleted', async () => {
 })
 
 test('a member with only one card reads that another card must be added before this one can be deleted', async () => {
-  draw({ listCards: answering(visa) })
+  draw({ listCards: responding(visa) })
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
 test('if the member has no cards, the page shows the specified text', async () => {
-  draw({ listCards: answering() })
+  draw({ listCards: responding() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
 
@@ -123,7 +123,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 
 test.each([
   ['the server', refused('card-default'), 'This is your default card.'],
-  ['the network error', new NoAnswer('away'), 'Network Error'],
+  ['the network error', new NoResponse('away'), 'Network Error'],
 ])('the banner says why a card was not deleted, in the words of %s', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
@@ -152,7 +152,7 @@ async function add(user: ReturnType<typeof draw>['user'], provider: ReturnType<t
   await user.click(await button('Add'))
 }
 
-const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
+const saved = (...cards: readonly Card[]): ResponseOf<'saveCard'> => ({
   cards: [...cards],
   confirmation: null,
   setupId: null,
@@ -225,11 +225,11 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
     { saveCard: () => Promise.reject(refused('address-not-proven')) },
     'Confirm your email address first',
   ],
-  ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
+  ['no response', {}, { saveCard: () => Promise.reject(new NoResponse('away')) }, 'Network Error'],
 ])(
   'after a failure (%s), the banner says why the card was not added, and the form keeps what the member typed',
-  async (_, answers, api, why) => {
-    const provider = cardProvider(answers)
+  async (_, responses, api, why) => {
+    const provider = cardProvider(responses)
     const { user } = draw(api, provider.way)
     await add(user, provider)
     const banner = await screen.findByRole('alert')

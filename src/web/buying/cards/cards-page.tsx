@@ -49,7 +49,7 @@ export default function CardsPage() {
         onSaved={put}
         onWarning={(next) => {
           setWarning(next)
-          // Loads the cards again, because a card may have been saved although the answer was lost.
+          // Loads the cards again, because a card may have been saved although the response was lost.
           if (next !== null) void refresh()
         }}
       />

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { notify } from '#ui/notify.tsx'
 import { cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
 import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { cardsQuery } from '../../api/payment-queries.ts'
-import { putAnswer } from '../../api/put-answer.ts'
+import { putResponse } from '../../api/put-response.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
-export type ListedCard = AnswerOf<'listCards'>['cards'][number]
+export type ListedCard = ResponseOf<'listCards'>['cards'][number]
 
 /**
  * The text of the banner: the failed action, the reason, and a request id that the member can quote; null when there is
@@ -36,19 +36,19 @@ export function useSavedCards() {
   const cards = useQuery(cardsQuery(api))
   const [warning, setWarning] = useState<CardWarning | null>(null)
   /**
-   * Shows the cards from an answer. Refetches the plan, because the cards that its subscriptions charge may have
+   * Shows the cards from a response. Refetches the plan, because the cards that its subscriptions charge may have
    * changed too.
    */
-  const put = async (answered: readonly ListedCard[]): Promise<void> => {
-    putAnswer(queries, cardsQuery(api).queryKey, [...answered])
+  const put = async (listed: readonly ListedCard[]): Promise<void> => {
+    putResponse(queries, cardsQuery(api).queryKey, [...listed])
     await queries.invalidateQueries(currentPlanQuery(api))
   }
   const making = useMutation({
     mutationFn: ({ cardID }: ListedCard) => api.makeDefaultCard({ body: { source: cardID } }),
     onMutate: () => setWarning(null),
-    onSuccess: ({ cards: answered }, card) => {
+    onSuccess: ({ cards: listed }, card) => {
       notify.done(say(savedCardsWords.nowDefault, { card: nameOfCard(card) }))
-      return put(answered)
+      return put(listed)
     },
     onError: (error) => setWarning(warningOf(savedCardsWords.notDefault, error)),
   })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { agree, drawCheckout, fact, pay, recorded, usd, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -33,7 +33,7 @@ test('if the amounts for another quantity cannot be loaded, the page says so and
       if (isAway) throw refused('plan-not-sold')
       return packQuote(provider.way, quantity)
     },
-    readPaymentWays: () => Promise.reject(new NoAnswer(null)),
+    readPaymentWays: () => Promise.reject(new NoResponse(null)),
   }
   const { user } = drawCheckout(api, { provider })
   await user.type(await screen.findByRole('textbox', { name: /^Address/ }), 'Harbour Street 7')
@@ -135,9 +135,9 @@ test('the default card is preselected and used for payment', async () => {
 
 test('after a declined card the page gives the provider’s reason and keeps the form, and a retry uses the same key', async () => {
   const sent: Sent[] = []
-  const answers = [() => Promise.reject(refused('payment-declined')), async () => paid]
+  const responses = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({
-    makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)),
+    makePayment: recorded(sent, () => responses.shift()?.() ?? Promise.resolve(paid)),
   })
   await cardForm()
   await user.click(pay())
@@ -187,10 +187,10 @@ test('after a failed bank confirmation, the page gives the reason, and the membe
 })
 
 test('a pending payment is not shown as paid, and the member can check it', async () => {
-  const answers = [async () => pending, () => Promise.reject(new NoAnswer('away')), async () => paid]
+  const responses = [async () => pending, () => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
-    checkPayment: () => answers.shift()?.() ?? Promise.resolve(paid),
+    checkPayment: () => responses.shift()?.() ?? Promise.resolve(paid),
   })
   await cardForm()
   await user.click(pay())
@@ -220,9 +220,9 @@ test('while a payment is pending, the browser remembers the id of its order', as
 
 test('if the server does not answer, the page says that nothing is charged twice, and a second press sends the same key', async () => {
   const sent: Sent[] = []
-  const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
+  const responses = [() => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
-    makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)),
+    makePayment: recorded(sent, () => responses.shift()?.() ?? Promise.resolve(paid)),
   })
   await cardForm()
   await user.click(pay())
@@ -261,8 +261,8 @@ test('the confirmation of a pack does not mention a next charge', async () => {
 })
 
 test('a checkout that is opened again shows nothing of the previous quote', async () => {
-  const answers = [async () => packQuote(null), () => new Promise<never>(() => {})]
-  const { router } = drawCheckout({ readQuote: () => answers.shift()?.() ?? Promise.resolve(packQuote(null)) })
+  const responses = [async () => packQuote(null), () => new Promise<never>(() => {})]
+  const { router } = drawCheckout({ readQuote: () => responses.shift()?.() ?? Promise.resolve(packQuote(null)) })
   await screen.findByText('What you have left now')
   await act(() => router.navigate('/'))
   await waitFor(() => expect(screen.queryByText('What you have left now')).toBeNull())

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { newCardWay, payPalWay, type CheckoutForm } from '#domain/billing/checkout-form.ts'
 import type { PaymentEvent } from '#domain/billing/payment-steps.ts'
@@ -8,9 +8,9 @@ import { sentenceOf } from '#browser/sentences.ts'
 import type { CardEntry } from '../card-entry.tsx'
 import { forgetCheckout, noteCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
 
-type Payment = AnswerOf<'makePayment'>
+type Payment = ResponseOf<'makePayment'>
 export type Order = Payment['order']
-export type CheckoutQuote = AnswerOf<'readQuote'>
+export type CheckoutQuote = ResponseOf<'readQuote'>
 
 /** The values of the form; '' for a missing value. */
 export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullable<CheckoutForm[Name]> }
@@ -36,7 +36,7 @@ export function following({
   async function take(payment: Payment): Promise<void> {
     const { outcome, order } = payment
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: false })
-    dispatch({ kind: 'answered', outcome, order })
+    dispatch({ kind: 'responded', outcome, order })
     if (outcome === 'paid') {
       forgetCheckout(window.localStorage, purchase)
       await renewPlan()
@@ -45,7 +45,7 @@ export function following({
   }
 
   /**
-   * Asks the buyer for the bank's confirmation, then asks the server for the result; without an answer the payment
+   * Asks the buyer for the bank's confirmation, then asks the server for the result; without a response the payment
    * counts as pending.
    */
   async function askBank({ order, confirmation }: Payment): Promise<void> {
@@ -61,10 +61,10 @@ export function following({
   async function check(orderId: string): Promise<void> {
     try {
       const payment = await api.checkPayment({ body: { orderId } })
-      if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'unanswered' })
+      if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'no-response' })
       else await take(payment)
     } catch (error) {
-      dispatch(isRetryable(error) ? { kind: 'unanswered' } : { kind: 'not-paid', said: sentenceOf(error) })
+      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })
     }
   }
 

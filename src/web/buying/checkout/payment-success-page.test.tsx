@@ -72,8 +72,8 @@ test('when confirming fails and the URL names no plan, the Ok button leads to th
 })
 
 test('an answer that contains an error counts as a failure even if its status is 200', async () => {
-  const answer = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
-  open({ confirmPayPal: () => Promise.reject(new CallRefused(answer)) })
+  const response = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
+  open({ confirmPayPal: () => Promise.reject(new CallRefused(response)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')
 })
 
@@ -86,10 +86,10 @@ test('when a navigation fails, a message says so', async () => {
 })
 
 test('a payment is shown as pending until the server reports it as paid', async () => {
-  const answers = [async () => pending, async () => paid]
+  const responses = [async () => pending, async () => paid]
   const { user, shownAt } = open({
     confirmPayPal: async () => pending,
-    checkPayment: () => answers.shift()?.() ?? Promise.resolve(paid),
+    checkPayment: () => responses.shift()?.() ?? Promise.resolve(paid),
   })
   await screen.findByRole('region', { name: 'Not paid yet' })
   const check = () => user.click(screen.getByRole('button', { name: 'Check now' }))

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { afterPaymentEvent } from '#domain/billing/payment-steps.ts'
 import { notify } from '#ui/notify.tsx'
@@ -19,7 +19,7 @@ import { usePausedCheck } from './use-paused-check.ts'
 import type { Order } from './payment-actions.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
-type Payment = AnswerOf<'confirmPayPal'>
+type Payment = ResponseOf<'confirmPayPal'>
 
 /**
  * Handles the return from PayPal: confirms the payment that the URL names, but only once, and then opens the page for
@@ -30,19 +30,19 @@ export function usePaymentReturn() {
   const confirming = useConfirmation()
   const [state, dispatch] = useReducer(afterPaymentEvent<Order>, { step: 'paying' })
   const goOn = useGoingOn()
-  const answered = ({ outcome, order }: Payment): void =>
-    dispatch({ kind: 'answered', outcome: outcome === 'paid' ? 'paid' : 'pending', order })
+  const responded = ({ outcome, order }: Payment): void =>
+    dispatch({ kind: 'responded', outcome: outcome === 'paid' ? 'paid' : 'pending', order })
 
   async function check(orderId: string): Promise<void> {
     try {
-      answered(await api.checkPayment({ body: { orderId } }))
+      responded(await api.checkPayment({ body: { orderId } }))
     } catch (error) {
-      dispatch(isRetryable(error) ? { kind: 'unanswered' } : { kind: 'not-paid', said: sentenceOf(error) })
+      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })
     }
   }
 
   const { data } = confirming
-  const take = useEffectEvent(answered)
+  const take = useEffectEvent(responded)
   useEffect(() => {
     if (data !== undefined) take(data)
   }, [data])

@@ -29,10 +29,10 @@ function Pages() {
 const Left = () => <p>{useQuery(currentPlanQuery(useApi())).data?.counter ?? 'not known yet'}</p>
 
 test('after a payment, the previous number of translations left is not shown, not even while the new number loads', async () => {
-  const answers = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
+  const responses = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
   const { user } = drawPage(<Pages />, {
     signedIn,
-    api: { readCurrentPlan: async () => answers.shift()?.() ?? held(), readProfile: async () => ({ user: anna }) },
+    api: { readCurrentPlan: async () => responses.shift()?.() ?? held(), readProfile: async () => ({ user: anna }) },
   })
   await screen.findByText('10')
   await user.click(screen.getByRole('button', { name: 'go' }))

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { newCardWay, payPalWay } from '#domain/billing/checkout-form.ts'
 import { Callout } from '#ui/callout.tsx'
 import { CheckField, RadioField } from '#ui/fields.tsx'
@@ -12,7 +12,7 @@ import { centsText } from '../bought-texts.ts'
 import { TestMode } from '../test-mode.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
-export type PayableCard = AnswerOf<'listCards'>['cards'][number]
+export type PayableCard = ResponseOf<'listCards'>['cards'][number]
 
 type WayToPayProps = {
   readonly quote: CheckoutQuote

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
 import { freePlan, type PlanType } from '#domain/billing/plans.ts'
@@ -19,7 +19,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
 import { useFreePlan } from '../../session/use-free-plan.ts'
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 
 /** For each type of plan, the page with the plans of the other type. */
 const others = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import type { BrowserSession } from '../../session/session.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna as member } from '../../fixtures/member-anna.ts'
@@ -16,7 +16,7 @@ const now = new Date('2026-07-04T12:00:00Z')
 const anna = { ...member, counter: null, assessmentCounter: null }
 const signedIn: BrowserSession = { token: 'first', user: anna }
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 
 const free = { ...freePlanHeld, description: '<p>No card needed</p>' }
 const monthly = {
@@ -260,8 +260,8 @@ test('if the offer of the free plan has ended meanwhile, taking it shows the ref
 })
 
 test('when the server does not answer, no plan is taken and the member can try again', async () => {
-  const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve(holding(10))]
-  const { user } = draw({ takeFreePlanOnce: () => answers.shift()?.() ?? Promise.resolve(none) })
+  const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve(holding(10))]
+  const { user } = draw({ takeFreePlanOnce: () => responses.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
   await user.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('Network Error')
@@ -271,8 +271,8 @@ test('when the server does not answer, no plan is taken and the member can try a
 })
 
 test('when the plans could not be loaded, the member can try again', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
-  const { user } = draw({ listPlans: () => answers.shift()?.() ?? Promise.resolve({ plans: [free] }) })
+  const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
+  const { user } = draw({ listPlans: () => responses.shift()?.() ?? Promise.resolve({ plans: [free] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())

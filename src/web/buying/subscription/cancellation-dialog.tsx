@@ -9,7 +9,7 @@ import { cancellationWords, withdrawalWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { putAnswer } from '../../api/put-answer.ts'
+import { putResponse } from '../../api/put-response.ts'
 import { centsText, chargesText } from '../bought-texts.ts'
 import type { ListedOrder, ListedSubscription } from '../bought-texts.ts'
 
@@ -33,7 +33,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
   const cancelling = useMutation({
     mutationFn: () => api.giveNotice({ body: { subscriptionId: subscription.id } }),
     onSuccess: (held) => {
-      putAnswer(queries, currentPlanQuery(api).queryKey, held)
+      putResponse(queries, currentPlanQuery(api).queryKey, held)
       const lastDay = held.subscriptions.find(({ id }) => id === subscription.id)?.lastDay ?? ifCancelled.lastDay
       notify.done(say(cancellationWords.done, { date: utcDayText(lastDay) }))
       onClose()

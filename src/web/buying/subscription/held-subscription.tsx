@@ -13,7 +13,7 @@ import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { putAnswer } from '../../api/put-answer.ts'
+import { putResponse } from '../../api/put-response.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { centsText, chargeText, chargesLeftText } from '../bought-texts.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
@@ -91,7 +91,7 @@ function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
   const undoing = useMutation({
     mutationFn: () => api.undoCancellation({ body: { subscriptionId } }),
     onSuccess: (held) => {
-      putAnswer(queries, currentPlanQuery(api).queryKey, held)
+      putResponse(queries, currentPlanQuery(api).queryKey, held)
       notify.done(subscriptionWords.undone)
       onUndone()
     },

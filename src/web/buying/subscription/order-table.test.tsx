@@ -95,7 +95,7 @@ test('an order that the member can withdraw shows a countdown, and the dialog ex
   expect(sent).toEqual([{ orderId: 'o3' }])
   expect(screen.queryByRole('region', { name: 'Withdraw an order' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Orders and invoices'))
-  // The answer contained the orders, so only the plan is refetched.
+  // The response contained the orders, so only the plan is refetched.
   expect(asked).toEqual(['plan'])
 })
 

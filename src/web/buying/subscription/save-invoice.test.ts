@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 import { saveInvoice } from './save-invoice.ts'
 
 const issuedAt = new Date('2026-01-31T09:00:00Z')
-const invoice: AnswerOf<'readInvoice'> = {
+const invoice: ResponseOf<'readInvoice'> = {
   number: 'INV-2026-000001',
   kind: 'invoice',
   issuedAt,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -13,9 +13,9 @@ import type { ListedOrder } from '../bought-texts.ts'
 const monthlyName = 'Financial Analysis – Monthly'
 
 type DrawOptions = {
-  readonly plan?: AnswerOf<'readCurrentPlan'>
+  readonly plan?: ResponseOf<'readCurrentPlan'>
   readonly orders?: readonly ListedOrder[]
-  readonly way?: AnswerOf<'readPaymentWays'>['card']
+  readonly way?: ResponseOf<'readPaymentWays'>['card']
 }
 
 const visa = {

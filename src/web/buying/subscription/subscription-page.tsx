@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -70,7 +70,7 @@ const NothingBought = () => (
   </Empty>
 )
 
-type Grant = AnswerOf<'readCurrentPlan'>['grants'][number]
+type Grant = ResponseOf<'readCurrentPlan'>['grants'][number]
 
 const columns: readonly TableColumn<Grant>[] = [
   { id: 'plan', heading: grantWords.plan, cell: ({ planName }) => planName, isRowHeader: true },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
-import { putAnswer } from '../../api/put-answer.ts'
+import { putResponse } from '../../api/put-response.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
@@ -23,7 +23,7 @@ export function useRefreshBought(): (orders?: readonly ListedOrder[]) => Promise
   const queries = useQueryClient()
   return async (orders) => {
     const ofOrders = ordersQuery(api).queryKey
-    if (orders !== undefined) putAnswer(queries, ofOrders, [...orders])
+    if (orders !== undefined) putResponse(queries, ofOrders, [...orders])
     const changed = [
       ...(orders === undefined ? [ofOrders] : []),
       currentPlanQuery(api).queryKey,

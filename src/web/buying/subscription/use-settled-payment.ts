@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
 import { paymentWaysQuery } from '../../api/payment-queries.ts'
 import { useCardEntry } from '../card-entry.tsx'
 import { useRefreshBought } from './use-bought.ts'
 
-type Payment = AnswerOf<'checkPayment'>
+type Payment = ResponseOf<'checkPayment'>
 
 /** The outcome of a payment. `message` is the provider's reason why the bank did not confirm it. */
 type SettledOutcome =

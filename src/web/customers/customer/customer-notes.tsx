@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readKeptForm } from '#browser/kept-forms.ts'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
 import { LongTextField } from '#ui/fields.tsx'
@@ -136,7 +136,7 @@ function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProp
     check: ({ text }) => noteProblems(text.trim()),
     send: async ({ text }) => {
       const body = { customerId, id: note?.id ?? null, text: text.trim() }
-      await submit(body, (idempotencyKey) => answered(() => api.writeCustomerNote({ body, idempotencyKey })))
+      await submit(body, (idempotencyKey) => withRetries(() => api.writeCustomerNote({ body, idempotencyKey })))
       if (note === null) form.empty()
       onDone()
       await queries.invalidateQueries({ queryKey: customersKey })

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import {
   customerAssessment,
-  customersAnswer,
+  customersResponse,
   customerStatement,
   listedCustomer,
   readCustomerWith,
@@ -18,7 +18,7 @@ import CustomerPage from './customer-page.tsx'
 
 const lastYear = new Date().getUTCFullYear() - 1
 
-const draw = (read: AnswerOf<'readCustomer'> = readCustomerWith(), api: Partial<Client> = {}) =>
+const draw = (read: ResponseOf<'readCustomer'> = readCustomerWith(), api: Partial<Client> = {}) =>
   drawPage(<CustomerPage />, {
     api: {
       readCustomer: async () => read,
@@ -213,10 +213,10 @@ test('findings that changed between two assessments are listed with the periods,
 
 test('a note or a decision without an answer is sent again with the same key', async () => {
   const sent: [string, string | undefined][] = []
-  const send = <Answer,>(call: string, key: string | undefined, answer: Answer): Promise<Answer> => {
+  const send = <Result,>(call: string, key: string | undefined, response: Result): Promise<Result> => {
     sent.push([call, key])
     const isFirst = sent.filter(([name]) => name === call).length === 1
-    return isFirst ? Promise.reject(new NoAnswer('lost')) : Promise.resolve(answer)
+    return isFirst ? Promise.reject(new NoResponse('lost')) : Promise.resolve(response)
   }
   const { user } = draw(readCustomerWith(), {
     writeCustomerNote: ({ idempotencyKey }) => send('note', idempotencyKey, { id: 'note-1', writtenAt: new Date() }),
@@ -269,7 +269,8 @@ test('when a note is changed or deleted, the focus stays in the notes', async ()
 test('the member can merge a customer into another, which is found by its name, and undo this', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
-    listCustomers: async () => customersAnswer([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),
+    listCustomers: async () =>
+      customersResponse([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),
     mergeCustomers: async ({ body }) => {
       calls.push(body)
       return { customerId: body.into }
@@ -296,7 +297,7 @@ test('the member can merge a customer into another, which is found by its name, 
 test('the member can move a statement to a new customer, and undo this', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
-    listCustomers: async () => customersAnswer([listedCustomer()]),
+    listCustomers: async () => customersResponse([listedCustomer()]),
     moveRecord: async ({ body }) => {
       calls.push(body)
       return { customerId: 'new' }
@@ -321,7 +322,7 @@ test('the member can move a statement to a new customer, and undo this', async (
 test('a record is moved once, even if the button is pressed again before the answer', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
-    listCustomers: async () => customersAnswer([listedCustomer()]),
+    listCustomers: async () => customersResponse([listedCustomer()]),
     moveRecord: ({ body }) => {
       calls.push(body)
       return new Promise(() => {})

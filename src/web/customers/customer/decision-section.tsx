@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormContext } from 'react-hook-form'
-import { answered } from '#browser/retry.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import { withRetries } from '#browser/retry.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { Columns } from '#ui/columns.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -96,7 +96,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
     check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
     send: async (fields) => {
       const body = { customerId: customer.id, assessmentId: assessment.id, ...decisionIn(fields) }
-      await submit(body, (idempotencyKey) => answered(() => api.saveDecision({ body, idempotencyKey })))
+      await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
       notify.done(words.saved)
       form.empty()
       await queries.invalidateQueries({ queryKey: customersKey })
@@ -144,7 +144,7 @@ function GrantedField() {
   return <TextField name="granted" label={words.granted} autoComplete="off" inputMode="numeric" />
 }
 
-type AssessmentAnswer = AnswerOf<'readAssessment'>
+type AssessmentResponse = ResponseOf<'readAssessment'>
 
 /** Shows the reasons from the assessment: the rating, the limit with its binding part, strengths and weaknesses. */
 function MethodReasons({ id }: { readonly id: string }) {
@@ -163,7 +163,7 @@ function MethodReasons({ id }: { readonly id: string }) {
   )
 }
 
-function ReasonsOf({ assessment }: { readonly assessment: AssessmentAnswer }) {
+function ReasonsOf({ assessment }: { readonly assessment: AssessmentResponse }) {
   const { intro, outputData, methodVersion, printout, remarks } = assessment
   const { headline, strengths, weaknesses } = printout
   const { rating, risk, credit, why } = headline

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 
 /** A customer with all its records. */
-export type ReadCustomer = AnswerOf<'readCustomer'>
+export type ReadCustomer = ResponseOf<'readCustomer'>

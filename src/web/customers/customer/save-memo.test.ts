@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 import { saveMemo } from './save-memo.ts'
 
 const decidedAt = new Date('2026-01-31T23:30:00Z')
 const { printout, ...assessment } = keptWith()
-const decision: AnswerOf<'readDecision'> = {
+const decision: ResponseOf<'readDecision'> = {
   id: '1',
   assessmentId: '2',
   request: { amount: 1_000_000, currency: 'RUB', termsDays: 60 },

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { decisionMemo } from '#documents/decision-memo.ts'
 import { saveFile } from '#ui/save-file.ts'
@@ -23,7 +23,7 @@ export async function saveMemo(id: string, { api, format, write = writeFile, sav
   save(file, fileNameOf('memo', format, { company: company.name, year }))
 }
 
-function memoOf({ assessment, decidedAt, ...decision }: AnswerOf<'readDecision'>) {
+function memoOf({ assessment, decidedAt, ...decision }: ResponseOf<'readDecision'>) {
   const { analysis, outputData } = assessment
   return decisionMemo({
     ...decision,

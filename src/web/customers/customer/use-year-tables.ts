@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { assessmentsOfYears } from '#domain/customers/kept-years.ts'
 import { yearTables } from '#domain/documents/year-tables.ts'
 import type { YearHead } from '#domain/documents/years-together.ts'
@@ -55,8 +55,8 @@ export function useYearTables(customer: ListedCustomer) {
 type AssessedStatement = {
   readonly id: string
   readonly savedAt: Date
-  readonly record: AnswerOf<'editAssessment'>['statement']
-  readonly output: AnswerOf<'readAssessment'>['statement']
+  readonly record: ResponseOf<'editAssessment'>['statement']
+  readonly output: ResponseOf<'readAssessment'>['statement']
 }
 
 const yearOfStatement = (kept: ListedStatement): KeptYear => ({
@@ -103,7 +103,7 @@ export function useShownYears(table: readonly KeptYear[]) {
 /** `shown` is null when the year is not translated, or when this version cannot display its translation. */
 type ShownYear = { readonly shown: ShownStatement | null }
 
-const shownOfStatement = (kept: AnswerOf<'readStatement'>): ShownYear => ({
+const shownOfStatement = (kept: ResponseOf<'readStatement'>): ShownYear => ({
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),
 })
 
@@ -111,7 +111,7 @@ const shownOfAssessment = ({ record, output, savedAt }: AssessedStatement): Show
   shown: record === null || output === null ? null : shownTranslation({ ...record, generatedAt: savedAt }, output),
 })
 
-/** Combines queries: returns the answers that have arrived, and a function that retries the queries that failed. */
+/** Combines queries: returns the responses that have arrived, and a function that retries the queries that failed. */
 function combined<Found>(asked: readonly UseQueryResult<Found>[]) {
   const failed = asked.filter(({ isError }) => isError)
   return {

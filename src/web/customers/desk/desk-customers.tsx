@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { deskCustomersMax } from '#domain/policy.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -28,15 +28,15 @@ export function DeskCustomers() {
   return (
     <Section heading={words.customers} id={id} actions={toAll}>
       <Loaded query={found} notLoaded={words.customersNotLoaded} loading={<Loading count={6} />}>
-        {(answer) => (answer.all === 0 ? <NoCustomers /> : <Watched answer={answer} labelledBy={id} />)}
+        {(response) => (response.all === 0 ? <NoCustomers /> : <Watched response={response} labelledBy={id} />)}
       </Loaded>
     </Section>
   )
 }
 
-type WatchedProps = { readonly answer: AnswerOf<'listCustomers'>; readonly labelledBy: string }
+type WatchedProps = { readonly response: ResponseOf<'listCustomers'>; readonly labelledBy: string }
 
-const Watched = ({ answer: { customers, total, needAttention }, labelledBy }: WatchedProps) => (
+const Watched = ({ response: { customers, total, needAttention }, labelledBy }: WatchedProps) => (
   <>
     <Group gap="sm">
       <Text c="dimmed" fz="0.9375rem">

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
-import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
+import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { takeHandedFiles } from '../../reading/handed-files.ts'
 import Desk from './desk.tsx'
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 
 const free: CurrentPlan = {
   plan: {
@@ -47,7 +47,7 @@ const draw = ({ held = free, customers = [over, calm], needAttention = 1, statem
     api: {
       readCurrentPlan: async () => held,
       listStatements: async () => ({ user: { ...anna, financialStatements: statements } }),
-      listCustomers: async () => customersAnswer(customers, needAttention),
+      listCustomers: async () => customersResponse(customers, needAttention),
     } satisfies Partial<Client>,
     signedIn,
   })

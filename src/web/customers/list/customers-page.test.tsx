@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { listWords } from '#words/kept-list.ts'
-import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
+import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomersPage from './customers-page.tsx'
@@ -31,8 +31,8 @@ function draw({ customers = [bridge, gate], at = '/customers', api = {}, total =
     api: {
       listCustomers: async ({ body }) => {
         asked.push(body)
-        const answer = customersAnswer(body.deleted ? [] : customers)
-        return { ...answer, total: Math.max(total, answer.total), all: customers.length }
+        const response = customersResponse(body.deleted ? [] : customers)
+        return { ...response, total: Math.max(total, response.total), all: customers.length }
       },
       ...api,
     } satisfies Partial<Client>,
@@ -62,7 +62,7 @@ test('a download for which the customers cannot be loaded names the reason, and 
     api: {
       listCustomers: async () => {
         if (isDown) throw refused('too-many-calls', { retryAfterSeconds: 20 })
-        return customersAnswer([bridge, gate])
+        return customersResponse([bridge, gate])
       },
     },
   })
@@ -76,7 +76,7 @@ test('a download for which the customers cannot be loaded names the reason, and 
 test('while the deleted customers load, the others are not shown in their place', async () => {
   const { router } = draw({
     api: {
-      listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersAnswer([gate]))),
+      listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersResponse([gate]))),
     },
   })
   await screen.findByText('Golden Gate')
@@ -101,7 +101,7 @@ test('when the customers of the last page were deleted, the page before it is sh
     at: '/customers?page=2',
     api: {
       listCustomers: async ({ body: { skip } }) => ({
-        ...customersAnswer(skip === 0 ? [gate] : []),
+        ...customersResponse(skip === 0 ? [gate] : []),
         total: 50,
         all: 50,
       }),

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { denominationNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 
 /** A statement in a list, without its figures. */
-export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+export type ListedStatement = ResponseOf<'listStatements'>['user']['financialStatements'][number]
 
 /** Returns the URL of a translation, or, for a draft, that of the editor. */
 export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 'status'>): string =>

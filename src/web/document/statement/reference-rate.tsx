@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isFarFrom, rateOf } from '#domain/currency/rate.ts'
 import { Quote } from '#ui/callout.tsx'
@@ -19,7 +19,7 @@ import { useApi } from '../../api/api.ts'
 import { quoteOf } from '#browser/sentences.ts'
 import { referenceRatesQuery } from '../../api/statement-queries.ts'
 
-type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
+type Offer = ResponseOf<'readReferenceRates'>['rates'][number]
 
 /**
  * A reference rate that is offered: roubles per unit of the currency, with its source and the day for which it was set.

@@ -1,5 +1,5 @@
 import { translatedShape } from '#contract/shapes/translation-shapes.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { problemsOutput, statementOutput, type TraceOutput } from '#documents/statement-output.ts'
 import type { AmountColumn, PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -37,7 +37,7 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
 // stored figures, traces and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
-type Output = NonNullable<AnswerOf<'readStatement'>['output']>
+type Output = NonNullable<ResponseOf<'readStatement'>['output']>
 
 /** Returns a generated statement to be shown; null when the checks of this version would refuse it. */
 export function shownTranslation(kept: KeptRecord, output: Output): ShownStatement | null {

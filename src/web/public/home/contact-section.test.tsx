@@ -9,7 +9,7 @@ import ContactForm from './contact-section.tsx'
 type Send = Client['sendContactForm']
 
 /** Renders the form for a visitor; `sent` collects the messages that reach the server. */
-function atTheForm(answer: Send, fullNameMax = 15, at = '/') {
+function atTheForm(respond: Send, fullNameMax = 15, at = '/') {
   const sent: Written[] = []
   const { user, router } = drawPage(<ContactForm />, {
     at,
@@ -17,7 +17,7 @@ function atTheForm(answer: Send, fullNameMax = 15, at = '/') {
       readContactLimits: async () => ({ fullNameMax, messageMax: 1000 }),
       sendContactForm: (input) => {
         sent.push(input.body)
-        return answer(input)
+        return respond(input)
       },
     } satisfies Partial<Client>,
   })
@@ -91,7 +91,7 @@ test('the form shows how many characters remain while the user types, and refuse
 })
 
 test('the form is disabled while it is sent, then cleared, and a dialog thanks the visitor', async () => {
-  let arrive: (answer: { message: string }) => void = () => {}
+  let arrive: (response: { message: string }) => void = () => {}
   const { user, sent } = atTheForm(() => new Promise((resolve) => (arrive = resolve)))
   await write(user)
   await user.click(send())
@@ -119,7 +119,7 @@ test('an empty answer with status 200 also counts as success', async () => {
 const failures: readonly (readonly [string, unknown, string])[] = [
   ['a refusal', refused('too-many-calls', { retryAfterSeconds: 20 }), 'Too many attempts. Try again in 20 seconds.'],
   ['a fault of the server', refused('unavailable'), 'The service is not available at the moment.'],
-  ['an answer from a proxy', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
+  ['a response from a proxy', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
 ]
 
 test.each(failures)('after %s, the form is cleared, and one click restores the text', async (_, error, why) => {
@@ -137,8 +137,8 @@ test.each(failures)('after %s, the form is cleared, and one click restores the t
 })
 
 test('restored text that is then changed survives a reload, all of it', async () => {
-  const answers: Send = () => Promise.reject(refused('unavailable'))
-  const { user } = atTheForm(answers)
+  const refuse: Send = () => Promise.reject(refused('unavailable'))
+  const { user } = atTheForm(refuse)
   await write(user)
   await user.click(send())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore my text' }))
@@ -148,7 +148,7 @@ test('restored text that is then changed survives a reload, all of it', async ()
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()
   for (const [name, text] of kept) window.sessionStorage.setItem(name, String(text))
-  atTheForm(answers)
+  atTheForm(refuse)
   expect(typed()).toEqual([...letter.slice(0, 3), 'A total differs. In section 2.'])
 })
 

@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { useTabTitle } from '#ui/page.tsx'
-import { contactAnswerWords, contactReasonNames, contactWords } from '#words/contact.ts'
+import { contactResponseWords, contactReasonNames, contactWords } from '#words/contact.ts'
 import { doneWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
-import { useContact, type ContactAnswer } from './use-contact.ts'
+import { useContact, type ContactResponse } from './use-contact.ts'
 
 const reasons = [
   { value: '', label: contactWords.noReason },
@@ -29,11 +29,11 @@ export default function ContactForm() {
           severity="warning"
           actions={
             <Button variant="default" onClick={contact.restore}>
-              {contactAnswerWords.restore}
+              {contactResponseWords.restore}
             </Button>
           }
         >
-          <p>{contactAnswerWords.kept}</p>
+          <p>{contactResponseWords.kept}</p>
         </Callout>
       )}
       <Form form={contact.form} submit={contactWords.submit} name={contactWords.heading}>
@@ -56,7 +56,7 @@ export default function ContactForm() {
           description={<Left name="message" limit={contactMessageLengthMax} />}
         />
       </Form>
-      <AnswerDialog {...contact} />
+      <ResponseDialog {...contact} />
     </>
   )
 }
@@ -71,36 +71,36 @@ const Left = ({ name, limit }: { readonly name: string; readonly limit: number }
   />
 )
 
-type AnswerDialogProps = Pick<ReturnType<typeof useContact>, 'answer' | 'restore' | 'close' | 'goOn'>
+type ResponseDialogProps = Pick<ReturnType<typeof useContact>, 'response' | 'restore' | 'close' | 'goOn'>
 
 /**
  * The outcome of sending; after a failure the dialog offers to restore the text. When it closes, the focus returns to
  * the form.
  */
-function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
-  const last = useLast(answer)
+function ResponseDialog({ response, restore, close, goOn }: ResponseDialogProps) {
+  const last = useLast(response)
   const isReceived = last?.isReceived !== false
   return (
     <Dialog
-      isOpen={answer !== null}
+      isOpen={response !== null}
       outcome={isReceived ? 'success' : 'failure'}
-      heading={isReceived ? contactAnswerWords.received : contactAnswerWords.failed}
+      heading={isReceived ? contactResponseWords.received : contactResponseWords.failed}
       onClose={close}
       onClosed={goOn}
       buttons={
         <>
           {!isReceived && (
             <Button onClick={restore} data-autofocus>
-              {contactAnswerWords.restore}
+              {contactResponseWords.restore}
             </Button>
           )}
           <Button variant={isReceived ? 'filled' : 'default'} onClick={close} data-autofocus={isReceived || undefined}>
-            {contactAnswerWords.close}
+            {contactResponseWords.close}
           </Button>
         </>
       }
     >
-      <p>{isReceived ? doneWords.contactReceived : contactAnswerWords.failedText}</p>
+      <p>{isReceived ? doneWords.contactReceived : contactResponseWords.failedText}</p>
       {last?.isReceived === false && (
         <>
           <Text component="p" size="sm" c="dimmed">
@@ -114,10 +114,11 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
 }
 
 /**
- * The last answer, still returned after `answer` becomes null, so that the dialog shows that answer while it closes.
+ * The last response, still returned after `response` becomes null, so that the dialog shows that response while it
+ * closes.
  */
-function useLast(answer: ContactAnswer | null): ContactAnswer | null {
-  const [last, setLast] = useState(answer)
-  if (answer !== null && answer !== last) setLast(answer)
-  return answer ?? last
+function useLast(response: ContactResponse | null): ContactResponse | null {
+  const [last, setLast] = useState(response)
+  if (response !== null && response !== last) setLast(response)
+  return response ?? last
 }

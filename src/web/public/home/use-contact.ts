@@ -35,35 +35,35 @@ const fieldNames = ['fullName', 'email', 'reason', 'message'] as const
  * The outcome of sending. `why`: the reason for a failure; `quote`: the request id to quote to support, null if there
  * is none.
  */
-export type ContactAnswer =
+export type ContactResponse =
   | { readonly isReceived: true }
   | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
- * The contact form. It is cleared after every answer, even after a failure (specification §4); `restore` then fills in
- * the unsent text again. `answer` is null until the form is sent, and after the dialog is closed.
+ * The contact form. It is cleared after every response, even after a failure (specification §4); `restore` then fills
+ * in the unsent text again. `response` is null until the form is sent, and after the dialog is closed.
  */
 export function useContact() {
   const api = useApi()
   const nameLengthMax = useQuery(contactLimitsQuery(api)).data?.fullNameMax ?? contactNameLengthMax
-  const [answer, setAnswer] = useState<ContactAnswer | null>(null)
+  const [response, setResponse] = useState<ContactResponse | null>(null)
   const [unsent, setUnsent] = useState<ContactForm | null>(null)
   const form = useFieldForm({
     initial: empty,
     check: (typed) => contactProblems(typed, nameLengthMax),
     kept: { as: 'contact', fields: fieldNames },
     send: async (typed) => {
-      const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
+      const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, responseOf)
       setUnsent(outcome.isReceived ? null : typed)
-      setAnswer(outcome)
+      setResponse(outcome)
       return outcome.isReceived ? undefined : unsentForm
     },
   })
   const { reset, setFocus } = form.fields
   // An effect, because the form library must finish submitting before its fields can be reset.
   useEffect(() => {
-    if (answer !== null) reset(empty)
-  }, [answer, reset])
+    if (response !== null) reset(empty)
+  }, [response, reset])
   const { search, key } = useLocation()
   const message = messageAbout(asked.read(search).plan)
   const { getValues, setValue } = form.fields
@@ -82,20 +82,20 @@ export function useContact() {
     // Not a reset, which would make the text the initial values: only text that differs from those survives a reload.
     if (unsent !== null) for (const name of fieldNames) setValue(name, unsent[name], { shouldDirty: true })
     setUnsent(null)
-    setAnswer(null)
+    setResponse(null)
     // Moves the focus once the fields are rendered. An open dialog moves the focus itself when it closes.
-    if (answer === null) setTimeout(goOn)
+    if (response === null) setTimeout(goOn)
   }
-  return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
+  return { form, nameLengthMax, response, canRestore: unsent !== null, restore, close: () => setResponse(null), goOn }
 }
 
-const received: ContactAnswer = { isReceived: true }
+const received: ContactResponse = { isReceived: true }
 
 /**
- * Turns an error into an answer. Status 200 is an error to the client, which expects 201, but a success in the
+ * Turns an error into a response. Status 200 is an error to the client, which expects 201, but a success in the
  * specification.
  */
-const answerOf = (error: unknown): ContactAnswer =>
+const responseOf = (error: unknown): ContactResponse =>
   error instanceof CallRefused && error.status === 200
     ? received
     : { isReceived: false, why: sentenceOf(error), quote: quoteOf(error) }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { startWords } from '#words/input-page.ts'
@@ -96,11 +96,11 @@ describe('assessing a whole batch', () => {
         ...api,
         saveAssessment: async (input) => {
           bodies.push(input)
-          // The page reads only these fields of the answer.
+          // The page reads only these fields of the response.
           return {
             id: `assessment-${bodies.length}`,
             assessmentCounter: 50 - bodies.length,
-          } as AnswerOf<'saveAssessment'>
+          } as ResponseOf<'saveAssessment'>
         },
       },
     })

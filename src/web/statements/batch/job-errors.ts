@@ -1,6 +1,6 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { retryWaitMs } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
 import type { JobOutcome, StopReason } from './run-jobs.ts'
@@ -23,12 +23,12 @@ const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
 /** Decides what a failed call means: its job failed, the job must wait and retry, or the run must stop. */
 export function outcomeOfError(error: unknown): JobOutcome {
   const reason = sentenceOf(error)
-  if (error instanceof NoAnswer) return { kind: 'stop', why: 'no-answer', reason }
+  if (error instanceof NoResponse) return { kind: 'stop', why: 'no-response', reason }
   if (!(error instanceof CallRefused)) return { kind: 'failed', failure: { reason, draftId: null } }
   const { status, refusal } = error
   if (status === tooManyCalls) return { kind: 'later', waitMs: retryWaitMs(0, error) }
-  // The answer came from a proxy, because the server is down.
-  if (status >= serverFaults && refusal === null) return { kind: 'stop', why: 'no-answer', reason }
+  // The response came from a proxy, because the server is down.
+  if (status >= serverFaults && refusal === null) return { kind: 'stop', why: 'no-response', reason }
   const why = refusal === null ? undefined : stopOf(refusal.code)
   if (why !== undefined) return { kind: 'stop', why, reason }
   return { kind: 'failed', failure: { reason, draftId: refusal?.statement?.id ?? null } }

@@ -1,7 +1,7 @@
 // Runs many calls one after the other, with visible progress; one failure does not stop the others.
 
 /** Why a run stopped before all jobs were done. `refused`: the server accepts no statements for now. */
-export type StopReason = 'person' | 'no-answer' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
+export type StopReason = 'person' | 'no-response' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
 
 /**
  * Why a job failed. `draftId`: id of the draft in which the user can correct the statement; null when there is none.

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { filings } from '../../fixtures/filings.ts'
 import {
   batchServer,
@@ -147,7 +147,7 @@ describe('translating a whole batch', () => {
     const keys: (string | undefined)[] = []
     const updateStatement: Update = async (input) => {
       keys.push(input.idempotencyKey)
-      if (isAway) throw new NoAnswer(new Error('offline'))
+      if (isAway) throw new NoResponse(new Error('offline'))
       return api.updateStatement(input)
     }
     const drawn = drawBatch({ api: { ...api, updateStatement } })

@@ -2,7 +2,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { NamingChoice } from '#domain/records/naming.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { sendStatement, type KeptStatement } from '../translation.ts'
 import type { Reviewed, SentOnce } from '../../reading/chosen-files.ts'
@@ -81,7 +81,7 @@ async function store(work: Work): Promise<boolean> {
   if (work.kept !== null) return true
   const { api, record, review } = work
   const idempotencyKey = keyToSend(work)
-  const saved = await answered(() => sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }))
+  const saved = await withRetries(() => sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }))
   work.kept = { id: saved.id, version: saved.version }
   if (saved.translatedBefore === null) {
     review({ kept: work.kept })
@@ -95,7 +95,9 @@ async function store(work: Work): Promise<boolean> {
 async function generate(work: Work): Promise<void> {
   const { api, record, kept, review, onTranslated } = work
   const idempotencyKey = `${keyToSend(work)}-translation`
-  const { id, counter } = await answered(() => sendStatement(api, { record, kept }, { generate: true, idempotencyKey }))
+  const { id, counter } = await withRetries(() =>
+    sendStatement(api, { record, kept }, { generate: true, idempotencyKey }),
+  )
   review({ translatedId: id })
   onTranslated(counter)
 }
@@ -103,7 +105,7 @@ async function generate(work: Work): Promise<void> {
 /** Deletes the draft, which was stored only to translate the statement. */
 async function discard(work: Work): Promise<void> {
   const { api, kept } = work
-  if (kept !== null) await answered(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)
+  if (kept !== null) await withRetries(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)
   forget(work)
 }
 
@@ -118,7 +120,7 @@ async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null
   if (code === 'statement-generated' && statement !== null) {
-    // An earlier call, whose answer was lost, has translated the statement.
+    // An earlier call, whose response was lost, has translated the statement.
     work.review({ translatedId: statement.id })
     work.onTranslated(undefined)
     return { kind: 'done' }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { answered } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import type { Client } from '#contract/client.ts'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { expectedOf } from '#documents/live-assessment.ts'
@@ -153,7 +153,7 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
       const idempotencyKey = sent.key
       const body = bodyOf(assessed, reviewed.translatedId)
       try {
-        const saved = await answered(() => api.saveAssessment({ body, idempotencyKey }))
+        const saved = await withRetries(() => api.saveAssessment({ body, idempotencyKey }))
         review({ assessmentId: saved.id })
         onSaved(saved.assessmentCounter)
         return { kind: 'done' }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { draft as keptSample, listed, record as sampleRecord } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
@@ -109,7 +109,7 @@ test('a draft without form, unit or year links to the page where they are entere
   expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements', id }))
 })
 
-const withList = (statements: AnswerOf<'listStatements'>['user']['financialStatements']) =>
+const withList = (statements: ResponseOf<'listStatements'>['user']['financialStatements']) =>
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', {}),

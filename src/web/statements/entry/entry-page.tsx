@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { openedWith, type KeptDraft } from '#domain/records/autosave.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
@@ -141,7 +141,7 @@ function NoDraft() {
   )
 }
 
-type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+type Listed = ResponseOf<'listStatements'>['user']['financialStatements'][number]
 
 function Latest({ draft }: { readonly draft: Listed }) {
   return (

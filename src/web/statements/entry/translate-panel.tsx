@@ -29,7 +29,7 @@ export function useDraftTranslation(id: string, autosave: Autosave): Translation
   return useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
-      // If this page has not saved yet, saves even without changes, because the answer says if the same amounts were
+      // If this page has not saved yet, saves even without changes, because the response says if the same amounts were
       // translated before.
       const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
       if (!isSaved) return null
@@ -128,7 +128,7 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
 }
 
 function Why({ refusal: { code, sentence, faults } }: { readonly refusal: TranslationRefusal }) {
-  if (code === null) return <p>{generateWords.noAnswer}</p>
+  if (code === null) return <p>{generateWords.noResponse}</p>
   // The list shows the problems, so the sentence does not name them.
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
   // No list shows the problems with the head's fields, so their messages follow the sentence.

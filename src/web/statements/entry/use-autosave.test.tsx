@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { client, type Client } from '#contract/client.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { sendCopies } from '../../session/draft-saving.ts'
 import { readCopy, unsentDrafts, writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
@@ -48,7 +48,7 @@ test('offline, the page says so and keeps changes in the browser; online again, 
   let isOff = true
   await draw(blank, {
     updateStatement: async ({ body }) => {
-      if (isOff) throw new NoAnswer('off')
+      if (isOff) throw new NoResponse('off')
       return saved(body.version + 1)
     },
   })
@@ -160,7 +160,7 @@ async function sendLeftCopy(version: number) {
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: { record, base: 1, sent: null } })
   const api: Client = {
-    ...client(() => Promise.reject(new NoAnswer('off'))),
+    ...client(() => Promise.reject(new NoResponse('off'))),
     editStatement: async () => edited(blank, version),
     updateStatement: async (input) => {
       sent.push(input)
@@ -191,7 +191,7 @@ test('unsent changes to a draft that was translated elsewhere do not block other
 })
 
 test('a tab keeps its unsaved changes beside those of another tab with the same draft', async () => {
-  await draw(blank, { updateStatement: () => Promise.reject(new NoAnswer('off')) })
+  await draw(blank, { updateStatement: () => Promise.reject(new NoResponse('off')) })
   writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
   typeInto('1250', 'current', '77')
   await screen.findAllByText('Not saved: no connection – trying again')
@@ -208,7 +208,7 @@ test('of the changes of two tabs the newer are sent, and the older stay to be co
   vi.useRealTimers()
   let there = edited(blank)
   const api: Client = {
-    ...client(() => Promise.reject(new NoAnswer('off'))),
+    ...client(() => Promise.reject(new NoResponse('off'))),
     editStatement: async () => there,
     updateStatement: async ({ body: { version, companyTitle } }) => {
       there = edited({ ...blank, companyTitle }, version + 1)
@@ -232,7 +232,7 @@ test('sending the changes of another tab leaves those that it stored meanwhile',
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })
   const api: Client = {
-    ...client(() => Promise.reject(new NoAnswer('off'))),
+    ...client(() => Promise.reject(new NoResponse('off'))),
     editStatement: async () => edited(blank),
     updateStatement: async () => {
       writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey Whale') })

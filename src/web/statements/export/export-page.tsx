@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
@@ -94,8 +94,8 @@ function ExportOfStatement({ id }: { readonly id: string }) {
 }
 
 type GeneratedProps = {
-  readonly kept: AnswerOf<'readStatement'>
-  readonly output: NonNullable<AnswerOf<'readStatement'>['output']>
+  readonly kept: ResponseOf<'readStatement'>
+  readonly output: NonNullable<ResponseOf<'readStatement'>['output']>
 }
 
 function Generated({ kept, output }: GeneratedProps) {

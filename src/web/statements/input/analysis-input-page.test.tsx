@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { alwaysOnline, type Connection } from '../../api/connection.ts'
 import { readTasks } from '../../session/waiting.ts'
 import { inputPage, savedAs } from '../../fixtures/input-page.ts'
@@ -108,7 +108,7 @@ test('if saving the draft fails, the page says so, and pressing again reuses the
   const drawn = draw({
     saveStatement: async ({ idempotencyKey }) => {
       keys.push(idempotencyKey)
-      if (keys.length === 1) throw new NoAnswer(null)
+      if (keys.length === 1) throw new NoResponse(null)
       return savedAs({ id: 'draft-3' })
     },
   })
@@ -147,7 +147,7 @@ test('if saving a draft gets no answer, the statement goes to the waiting list w
     keys.push(idempotencyKey)
     isAway = true
     listeners.forEach((listener) => listener())
-    throw new NoAnswer(null)
+    throw new NoResponse(null)
   }
   const drawn = draw({ saveStatement }, undefined, connection)
   await give(drawn, northernBridgeXml)

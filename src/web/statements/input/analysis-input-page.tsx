@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -41,7 +41,7 @@ export const assessing: Purpose = {
   hasOwnPageOfMany: false,
 }
 
-type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+type Listed = ResponseOf<'listStatements'>['user']['financialStatements'][number]
 
 /** Maximum number of statements listed here; the page with the full list also offers to assess each. */
 const shownMax = 8
@@ -185,7 +185,7 @@ function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
     if (!isOffline && !isWaiting) return null
     const wanted = { kind: 'statement', record } as const
     const same = tasks.find((each) => isSameWish(each.wanted, wanted))
-    // Reuses the idempotency key of an attempt that got no answer, because that attempt may have succeeded.
+    // Reuses the idempotency key of an attempt that got no response, because that attempt may have succeeded.
     const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
     const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
     if (!add(next)) throw new Error(deferredWords.notKept)

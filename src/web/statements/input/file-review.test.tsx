@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { inputPage, savedAs } from '../../fixtures/input-page.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { readHere } from '../../fixtures/read-here.ts'
@@ -206,7 +206,7 @@ test('if saving the draft fails, the page says so, and pressing again is idempot
     ...api,
     saveStatement: async (input) => {
       sent.push(input)
-      if (sent.length === 1) throw new NoAnswer(null)
+      if (sent.length === 1) throw new NoResponse(null)
       return savedAs({ id: 'draft-1' })
     },
   })

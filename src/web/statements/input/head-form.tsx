@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isIrregularPeriod } from '#domain/catalogue/periods.ts'
 import { headOf, type HeadTexts } from '#domain/records/head-texts.ts'
@@ -21,7 +21,7 @@ import { useKeep } from './use-keep.ts'
 
 // The head of a statement: the form that starts a typed one, and its fields.
 
-export type InputChoices = AnswerOf<'readInputPage'>
+export type InputChoices = ResponseOf<'readInputPage'>
 
 /** The form in which a user with a statement on paper enters its head, before the page for its lines opens. */
 export function TypedSection() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { inputPage, savedAs } from '../../fixtures/input-page.ts'
 import { draft, generated, record } from '../../fixtures/kept-statement.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
@@ -87,7 +87,7 @@ test('retrying a call that got no answer is idempotent, and nothing typed is los
   const { user, shownAt } = draw({
     saveStatement: async ({ idempotencyKey }) => {
       keys.push(idempotencyKey)
-      if (keys.length === 1) throw new NoAnswer(null)
+      if (keys.length === 1) throw new NoResponse(null)
       return savedAs({ id: 'new-1' })
     },
   })

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { headOf, textsOf, type HeadTexts } from '#domain/records/head-texts.ts'
 import { headProblems } from '#domain/records/head.ts'
@@ -33,7 +33,7 @@ export default function InputPage() {
   return id === undefined ? <NewStatement /> : <DraftHead key={id} id={id} />
 }
 
-type Draft = AnswerOf<'editStatement'>
+type Draft = ResponseOf<'editStatement'>
 
 /** Edits the head of a draft. For a translation, which is read-only, offers a copy instead. */
 function DraftHead({ id }: { readonly id: string }) {
@@ -136,7 +136,7 @@ function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   })
 }
 
-/** The record in the server's answer, without the other fields of the answer. */
+/** The record in the server's response, without the other fields of the response. */
 function recordIn(draft: Draft): StatementRecord {
   const {
     id: _id,

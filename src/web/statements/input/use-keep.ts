@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
 import { useSubmission, type Submit } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { sendStatement, type SentStatement } from '../translation.ts'
 
-export type StoredAs = AnswerOf<'saveStatement'>
+export type StoredAs = ResponseOf<'saveStatement'>
 
 /**
- * Returns a function that saves a new draft or updates an existing one; a retry after a lost answer is idempotent.
+ * Returns a function that saves a new draft or updates an existing one; a retry after a lost response is idempotent.
  * `given`: the page's submission, if other actions of the page share it.
  */
 export function useKeep(given?: Submit): (statement: SentStatement) => Promise<StoredAs> {

@@ -61,7 +61,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   })
   const translation = useTranslation({
     staysHere,
-    // Reuses the idempotency key if saving the draft got no answer, because the draft may have been stored.
+    // Reuses the idempotency key if saving the draft got no response, because the draft may have been stored.
     task: () =>
       submit({ record: record(), kept: reviewed.kept }, async (key) =>
         newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),

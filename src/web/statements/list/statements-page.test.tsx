@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { generated, listed, record } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
@@ -14,7 +14,7 @@ import StatementsPage from './statements-page.tsx'
 const noon = (day: string): Date => new Date(`${day}T12:00:00`)
 
 type Listed = ReturnType<typeof listed>
-type Saved = AnswerOf<'saveStatement'>
+type Saved = ResponseOf<'saveStatement'>
 
 const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge', savedAt: new Date('2026-06-03') })
 const aspen = listed({
@@ -253,9 +253,9 @@ test('a member without statements sees what to do and can try a sample', async (
 })
 
 test('the list shows that it is loading, and offers a retry when loading fails', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
-  const { user } = draw({ ...calls, listStatements: (input) => answers.shift()?.() ?? calls.listStatements(input) })
+  const { user } = draw({ ...calls, listStatements: (input) => responses.shift()?.() ?? calls.listStatements(input) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
   expect((await screen.findByRole('alert')).textContent).toContain('Your statements could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

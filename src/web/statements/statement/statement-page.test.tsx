@@ -3,18 +3,18 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#browser/no-answer.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { draft, generated, listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import StatementPage from './statement-page.tsx'
 
-type StatementAnswer = AnswerOf<'readStatement'>
+type StatementResponse = ResponseOf<'readStatement'>
 
-const rates: AnswerOf<'readReferenceRates'>['rates'] = [
+const rates: ResponseOf<'readReferenceRates'>['rates'] = [
   {
     kind: 'day',
     rate: { roubles: '78.2267', date: '2026-06-03', source: 'bank-of-russia', label: 'Bank of Russia, official rate' },
@@ -36,7 +36,7 @@ const listing = (...financialStatements: ReturnType<typeof listed>[]) => ({
   listStatements: async () => ({ user: { ...anna, financialStatements } }),
 })
 
-const draw = (kept: StatementAnswer | Error, given: Partial<Client> = {}, search = '') =>
+const draw = (kept: StatementResponse | Error, given: Partial<Client> = {}, search = '') =>
   drawPage(<StatementPage />, {
     api: {
       readStatement: () => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept)),
@@ -264,10 +264,10 @@ test('the page of a missing statement says that it is missing and links back', a
 })
 
 test('a statement that failed to load can be loaded again', async () => {
-  const answers = [refused('too-many-calls'), null]
+  const responses = [refused('too-many-calls'), null]
   const { user } = draw(generated, {
     readStatement: async () => {
-      const error = answers.shift() ?? null
+      const error = responses.shift() ?? null
       if (error !== null) throw error
       return generated
     },
@@ -301,7 +301,7 @@ test('copying a statement creates a draft with identical fields and opens it in 
 })
 
 test('if copying fails, the page says so and stays open', async () => {
-  const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
+  const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoResponse('away')) })
   await choose(user, 'Copy to a new statement')
   await screen.findByText('Network Error')
   expect(shownAt()).toBe('/balancesheet-output/sample-1')

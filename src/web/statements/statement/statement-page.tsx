@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -55,7 +55,7 @@ function LatestTranslation() {
   )
 }
 
-type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+type Listed = ResponseOf<'listStatements'>['user']['financialStatements'][number]
 
 /** The statement that was generated last; null when there is none. */
 function latestOf(statements: readonly Listed[]): Listed | null {
@@ -99,8 +99,8 @@ function OneStatement({ id }: { readonly id: string }) {
   )
 }
 
-type StatementAnswer = AnswerOf<'readStatement'>
-type KeptProps = { readonly kept: StatementAnswer }
+type StatementResponse = ResponseOf<'readStatement'>
+type KeptProps = { readonly kept: StatementResponse }
 
 /**
  * For a draft, a link to its editor; for a generated statement, a bar with its name and actions, and the statement
@@ -131,7 +131,7 @@ function KeptStatement({ id, kept, notice }: KeptProps & { readonly id: string; 
   )
 }
 
-type AsGeneratedProps = KeptProps & { readonly output: NonNullable<StatementAnswer['output']> }
+type AsGeneratedProps = KeptProps & { readonly output: NonNullable<StatementResponse['output']> }
 
 function AsGenerated({ kept, output }: AsGeneratedProps) {
   const shown = useMemo(() => shownTranslation(kept, output), [kept, output])

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { isSameCompany, withOtherYears } from '#domain/documents/years-together.ts'
 import { yearsTogetherMax } from '#domain/policy.ts'
 import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
@@ -61,10 +61,10 @@ export function useYears() {
   return { choice: { ...choice, ids }, change, choose, all, shown, present, failure, isPending, askAgain }
 }
 
-type StatementAnswer = AnswerOf<'readStatement'>
+type StatementResponse = ResponseOf<'readStatement'>
 
 /** `shown`: null when the statement has no translation, or one that the current program cannot show. */
-const shownOf = (kept: StatementAnswer): { readonly id: string; readonly shown: ShownStatement | null } => ({
+const shownOf = (kept: StatementResponse): { readonly id: string; readonly shown: ShownStatement | null } => ({
   id: kept.id,
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),
 })

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { draft, generated, generatedBefore, listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import YearsPage from './years-page.tsx'
 
-type StatementAnswer = AnswerOf<'readStatement'>
+type StatementResponse = ResponseOf<'readStatement'>
 
 const before = generatedBefore()
-const inMillions: StatementAnswer = { ...before, id: 'millions', denominations: 385 }
+const inMillions: StatementResponse = { ...before, id: 'millions', denominations: 385 }
 
-const callsOf = (...all: readonly StatementAnswer[]) =>
+const callsOf = (...all: readonly StatementResponse[]) =>
   ({
     listStatements: async () => ({
       user: {
@@ -153,11 +153,11 @@ test.each([
 })
 
 test('when a statement failed to load, the user can load it again', async () => {
-  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = callsOf(generated, before)
   const { user } = draw('?ids=sample-1,sample-0', {
     ...calls,
-    readStatement: (input) => answers.shift()?.() ?? calls.readStatement(input),
+    readStatement: (input) => responses.shift()?.() ?? calls.readStatement(input),
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('table', { name: 'Balance sheet' })

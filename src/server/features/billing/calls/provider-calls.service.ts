@@ -12,7 +12,7 @@ export type GivenUp = { readonly kind: 'given-up' }
  * A call that changes something at a provider. `attempt` is the payment attempt that the call belongs to, `request` is
  * the stored part of the request (without secrets), and `find` looks up the outcome by the idempotency key.
  */
-export type ProviderCall<Answer extends { readonly kind: string }> = {
+export type ProviderCall<Outcome extends { readonly kind: string }> = {
   readonly of: CallSubject
   readonly provider: Provider
   readonly call: string
@@ -23,8 +23,8 @@ export type ProviderCall<Answer extends { readonly kind: string }> = {
    * backup. Then its outcome is looked up before it is made.
    */
   readonly mayBeMade?: boolean
-  readonly make: (key: string) => Promise<Answer | ProviderUnreachable>
-  readonly find: (key: string) => Promise<Answer | NotMade | ProviderUnreachable>
+  readonly make: (key: string) => Promise<Outcome | ProviderUnreachable>
+  readonly find: (key: string) => Promise<Outcome | NotMade | ProviderUnreachable>
 }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
@@ -34,32 +34,32 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
  * Makes each call to a provider exactly once. A call is stored with its idempotency key before it is made, and its
- * answer afterwards. If a call was interrupted, its outcome is looked up. If the look-up finds nothing, the call is
+ * response afterwards. If a call was interrupted, its outcome is looked up. If the look-up finds nothing, the call is
  * repeated with the same key; it gets a new key only if the repeated call did not arrive either, or if the request has
  * changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)
 
-  async function kept<Answer extends { readonly kind: string }>(
+  async function kept<Outcome extends { readonly kind: string }>(
     key: string,
-    answer: Answer | NotMade | ProviderUnreachable,
-  ): Promise<Answer | ProviderUnreachable> {
-    if (saysNothing(answer)) return unreachable
-    await store.keepAnswer(key, withoutSecrets(answer), clock())
-    return answer
+    response: Outcome | NotMade | ProviderUnreachable,
+  ): Promise<Outcome | ProviderUnreachable> {
+    if (saysNothing(response)) return unreachable
+    await store.keepResponse(key, withoutSecrets(response), clock())
+    return response
   }
 
-  /** Makes a call. If there is no answer, looks up the outcome at once. */
-  async function made<Answer extends { readonly kind: string }>(call: ProviderCall<Answer>, key: string) {
-    const answer = await call.make(key)
-    return answer.kind === 'unreachable' ? call.find(key) : answer
+  /** Makes a call. If there is no response, looks up the outcome at once. */
+  async function made<Outcome extends { readonly kind: string }>(call: ProviderCall<Outcome>, key: string) {
+    const response = await call.make(key)
+    return response.kind === 'unreachable' ? call.find(key) : response
   }
 
-  async function repeated<Answer extends { readonly kind: string }>(
-    call: ProviderCall<Answer>,
+  async function repeated<Outcome extends { readonly kind: string }>(
+    call: ProviderCall<Outcome>,
     written: { readonly key: string; readonly request: unknown },
-  ): Promise<Answer | ProviderUnreachable | GivenUp> {
+  ): Promise<Outcome | ProviderUnreachable | GivenUp> {
     const found = await call.find(written.key)
     if (found.kind !== 'not-made') return kept(written.key, found)
     if (isSame(written.request, call.request)) {
@@ -70,10 +70,10 @@ export function providerCallsService({ db, clock }: Dependencies) {
   }
 
   /** Stores a call and makes it. If another server has just stored a call under this key, continues with that call. */
-  async function begun<Answer extends { readonly kind: string }>(
-    call: ProviderCall<Answer>,
+  async function begun<Outcome extends { readonly kind: string }>(
+    call: ProviderCall<Outcome>,
     key: string,
-  ): Promise<Answer | ProviderUnreachable | GivenUp> {
+  ): Promise<Outcome | ProviderUnreachable | GivenUp> {
     const outcome = await store.write({ ...call, key }, clock())
     if (outcome === 'known') return once(call)
     if (outcome === 'given-up') return { kind: outcome }
@@ -81,13 +81,13 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return kept(key, before.kind === 'not-made' ? await made(call, key) : before)
   }
 
-  async function once<Answer extends { readonly kind: string }>(
-    call: ProviderCall<Answer>,
-  ): Promise<Answer | ProviderUnreachable | GivenUp> {
+  async function once<Outcome extends { readonly kind: string }>(
+    call: ProviderCall<Outcome>,
+  ): Promise<Outcome | ProviderUnreachable | GivenUp> {
     const written = await store.newest(call.of, call.call, call.attempt)
     if (written === undefined) return begun(call, firstKey(call))
     // an earlier run of the same call stored this
-    const before = written.answer as Answer | null
+    const before = written.answer as Outcome | null
     return before !== null && isFinal(before) ? before : repeated(call, written)
   }
 
@@ -110,20 +110,20 @@ export function providerCallsService({ db, clock }: Dependencies) {
   }
 }
 
-const saysNothing = (answer: { readonly kind: string }): answer is NotMade | ProviderUnreachable =>
-  answer.kind === 'unreachable' || answer.kind === 'not-made'
+const saysNothing = (response: { readonly kind: string }): response is NotMade | ProviderUnreachable =>
+  response.kind === 'unreachable' || response.kind === 'not-made'
 
 /**
  * Removes the confirmation (the bank's challenge): it is a secret of the provider, and is fetched again when it is
  * needed.
  */
-function withoutSecrets(answer: object): object {
-  if (!('confirmation' in answer)) return answer
-  const { confirmation: _secret, ...rest } = answer
+function withoutSecrets(response: object): object {
+  if (!('confirmation' in response)) return response
+  const { confirmation: _secret, ...rest } = response
   return rest
 }
 
-/** Whether the answer is final; if not, the outcome must be looked up again. */
+/** Whether the response is final; if not, the outcome must be looked up again. */
 const isFinal = ({ kind }: { readonly kind: string }): boolean =>
   !['needs-confirmation', 'pending', 'open'].includes(kind)
 

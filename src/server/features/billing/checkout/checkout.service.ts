@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { address } from '#contract/screens.ts'
-import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { orderGives } from '#domain/billing/order-states.ts'
 import { buyerProblems, tidyBuyer, type Buyer } from '#domain/billing/invoice.ts'
 import { planOf } from '#domain/billing/plans.ts'
@@ -11,8 +11,8 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { Clock, Tokens } from '../../../outside.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import type { PaymentStep } from '../payments/provider-answers.ts'
-import { paymentAnswers, type OrderPayment } from '../order/order-output.ts'
+import type { PaymentStep } from '../payments/provider-responses.ts'
+import { paymentResponses, type OrderPayment } from '../order/order-output.ts'
 import { placingStore, type PlacedOrder } from '../store/placing.store.ts'
 import { byMember, type RecordAudit } from '../../../audit-event.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -59,7 +59,7 @@ export function checkoutService(dependencies: Dependencies) {
   const rules = checkoutRules(dependencies)
   const store = placingStore(db)
   const placeOrder = placingOrders(dependencies)
-  const answers = paymentAnswers(dependencies)
+  const responses = paymentResponses(dependencies)
 
   /**
    * The order with this idempotency key if it needs no new charge, otherwise null. Refuses a key that was used for a
@@ -107,7 +107,7 @@ export function checkoutService(dependencies: Dependencies) {
   /** Looks up the payment at the provider; if the buyer has approved it at PayPal, captures it. */
   async function lookedUp(caller: Caller, order: PlacedOrder | undefined) {
     if (order === undefined) throw new Refusal('order-not-found')
-    return answers.answer(caller, { orderId: order.id, step: await charging.lookUp(order.id) })
+    return responses.payment(caller, { orderId: order.id, step: await charging.lookUp(order.id) })
   }
 
   return {
@@ -116,41 +116,41 @@ export function checkoutService(dependencies: Dependencies) {
       caller: Caller,
       body: CardPurchaseBody,
       key: string | undefined,
-    ): Promise<AnswerOf<'makePayment'>> {
+    ): Promise<ResponseOf<'makePayment'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
-      if (before !== null) return answers.answer(caller, before)
+      if (before !== null) return responses.payment(caller, before)
       const card = await rules.cardOf(caller, body)
       const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, arrivedAt, problems: card.problems })
       const paid = await pay(purchase, async ({ id }) => {
         await orderStore(db).setConsent(id, card.keeps ? body.consentVersion : null, clock())
         return charging.charge(id, { cardId: card.cardId, isBuyerPresent: true, keepsCard: card.keeps }, caller)
       })
-      return answers.answer(caller, paid)
+      return responses.payment(caller, paid)
     },
 
     /** Opens an order at PayPal, which the buyer must approve. */
-    async payByPayPal(caller: Caller, body: PurchaseBody, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
+    async payByPayPal(caller: Caller, body: PurchaseBody, key: string | undefined): Promise<ResponseOf<'payByPayPal'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
-      if (before !== null) return answers.start(caller, before)
+      if (before !== null) return responses.start(caller, before)
       const purchase = await purchaseOf(caller, body, { provider: 'paypal', key, arrivedAt, problems: [] })
       const chosen = { plan: body.planId, quantity: String(body.quantity) }
       const returns = {
         returnUrl: site() + address('paymentSuccess', chosen),
         cancelUrl: site() + address('checkout', chosen),
       }
-      return answers.start(caller, await pay(purchase, ({ id }) => charging.startPayPal(id, returns)))
+      return responses.start(caller, await pay(purchase, ({ id }) => charging.startPayPal(id, returns)))
     },
 
     /** Captures an order that the buyer has approved at PayPal. Idempotent: a repeated call only reports the state. */
-    async processPayPal(caller: Caller, { token }: { readonly token: string }): Promise<AnswerOf<'processPayPal'>> {
+    async processPayPal(caller: Caller, { token }: { readonly token: string }): Promise<ResponseOf<'processPayPal'>> {
       const order = await store.findByPayment(caller.userId, token)
       return lookedUp(caller, order)
     },
 
     /** The state of an order's payment; captures an approved order, as `processPayPal` does. */
-    checkPayment: async (caller: Caller, orderId: string): Promise<AnswerOf<'checkPayment'>> =>
+    checkPayment: async (caller: Caller, orderId: string): Promise<ResponseOf<'checkPayment'>> =>
       lookedUp(caller, await store.findOwn(caller.userId, orderId)),
   }
 }

@@ -28,13 +28,13 @@ test.each(keys)('twenty concurrent requests %s make one order and one charge', a
     const source = shop.enter()
     const body = await shop.cardOrder(calls, source, planId)
     const paidBefore = shop.paid().length
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(pressed).map(async (at) => {
         const idempotencyKey = keyOf(at)
         return calls.makePayment({ body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
       }),
     )
-    expect(new Set(answers.map(({ outcome, order }) => `${outcome} ${order.id}`)).size).toBe(1)
+    expect(new Set(responses.map(({ outcome, order }) => `${outcome} ${order.id}`)).size).toBe(1)
     expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
     expect(await counterOf(calls)).toBe(planId === 'translation' ? 1 : 10)
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { tidyBuyer, type Buyer, type Seller } from '#domain/billing/invoice.ts'
 import { planOf } from '#domain/billing/plans.ts'
 import type { Price } from '#domain/billing/prices.ts'
@@ -16,7 +16,7 @@ import { notSoldHere } from '../seller.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 
-type Quote = AnswerOf<'readQuote'>
+type Quote = ResponseOf<'readQuote'>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -39,7 +39,7 @@ type Dependencies = {
 export function quoteService(dependencies: Dependencies) {
   const { db, clock, payments, seller, prices, plans, entitlements, readMember } = dependencies
 
-  function ways(): AnswerOf<'readPaymentWays'> {
+  function ways(): ResponseOf<'readPaymentWays'> {
     const { cards, payPal } = seller === null ? { cards: null, payPal: null } : payments
     return {
       card: cards === null ? null : cardFields(cards),

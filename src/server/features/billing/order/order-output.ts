@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { orderGives } from '#domain/billing/order-states.ts'
 import { refundDueOn, withdrawalEndsAt, withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import { planTitles } from '#words/plans.ts'
@@ -9,9 +9,9 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import type { PaymentStep } from '../payments/provider-answers.ts'
+import type { PaymentStep } from '../payments/provider-responses.ts'
 
-type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
+type OrderOutput = ResponseOf<'listOrders'>['orders'][number]
 
 /** An order as API calls return it at this time. */
 export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
@@ -62,7 +62,7 @@ export type OrderPayment = { readonly orderId: string; readonly step: PaymentSte
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-type Outcome = AnswerOf<'makePayment'>['outcome']
+type Outcome = ResponseOf<'makePayment'>['outcome']
 
 const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
   paid: 'paid',
@@ -71,10 +71,10 @@ const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
 }
 
 /**
- * Turns payment steps into answers of the API. Refuses a payment that was declined, given up or not approved, or whose
- * outcome is unknown.
+ * Turns payment steps into responses of the API. Refuses a payment that was declined, given up or not approved, or
+ * whose outcome is unknown.
  */
-export function paymentAnswers({ db, clock }: Dependencies) {
+export function paymentResponses({ db, clock }: Dependencies) {
   async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
     const order = await shownOrdersStore(db).find(userId, orderId)
     if (order === undefined) throw new Refusal('order-not-found')
@@ -82,7 +82,7 @@ export function paymentAnswers({ db, clock }: Dependencies) {
   }
 
   return {
-    async answer(caller: Caller, { orderId, step }: OrderPayment): Promise<AnswerOf<'makePayment'>> {
+    async payment(caller: Caller, { orderId, step }: OrderPayment): Promise<ResponseOf<'makePayment'>> {
       const order = await shown(caller, orderId)
       const outcome = outcomes[step.order]
       if (outcome === undefined) throw refusalOf(step, order)
@@ -90,10 +90,10 @@ export function paymentAnswers({ db, clock }: Dependencies) {
     },
 
     /**
-     * The answer with the URL at which the buyer approves at PayPal; empty when nothing must be approved, because the
+     * The response with the URL at which the buyer approves at PayPal; empty when nothing must be approved, because the
      * order is paid or pending.
      */
-    async start(caller: Caller, { orderId, step }: OrderPayment): Promise<AnswerOf<'payByPayPal'>> {
+    async start(caller: Caller, { orderId, step }: OrderPayment): Promise<ResponseOf<'payByPayPal'>> {
       const order = await shown(caller, orderId)
       if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }
       if (outcomes[step.order] === undefined) throw refusalOf(step, order)
@@ -103,7 +103,7 @@ export function paymentAnswers({ db, clock }: Dependencies) {
 }
 
 function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
-  if (step.order === 'unanswered') return new Refusal('payment-unanswered')
+  if (step.order === 'no-response') return new Refusal('payment-unanswered')
   if (step.order === 'open' && way === 'paypal') return new Refusal('payment-not-approved')
   return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
 }

@@ -233,7 +233,7 @@ test('withdrawing an order during concurrent generations either fails, or succee
     const withdrawing = withdraw()
     const generating = first === 'generate' ? early : generate()
     const generated = (await Promise.allSettled(generating)).filter(({ status }) => status === 'fulfilled').length
-    const withdrawn = (await Promise.all(withdrawing)).filter((answer) => answer === 'withdrawn').length
+    const withdrawn = (await Promise.all(withdrawing)).filter((response) => response === 'withdrawn').length
     expect([
       [6, 0],
       [0, 1],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { orderCancellationHours } from '#domain/policy.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -31,7 +31,7 @@ type Dependencies = {
  */
 export function ownOrdersService(dependencies: Dependencies) {
   const { db, clock, withdraw, stepIn, subscriptions, jobs, customers } = dependencies
-  const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
+  const list = async ({ userId }: Caller): Promise<ResponseOf<'listOrders'>> => {
     const now = clock()
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
   }
@@ -51,14 +51,14 @@ export function ownOrdersService(dependencies: Dependencies) {
     /** Lists every order, newest first. */
     list,
 
-    async readInvoice({ userId }: Caller, number: string): Promise<AnswerOf<'readInvoice'>> {
+    async readInvoice({ userId }: Caller, number: string): Promise<ResponseOf<'readInvoice'>> {
       const invoice = await invoicesStore(db).findOwn(userId, number)
       if (invoice === undefined) throw new Refusal('invoice-not-found')
       return { number, ...invoice }
     },
 
     /** Withdraws an order in full. The refund is requested after the transaction. */
-    async withdraw(caller: Caller, orderId: string): Promise<AnswerOf<'listOrders'>> {
+    async withdraw(caller: Caller, orderId: string): Promise<ResponseOf<'listOrders'>> {
       const outcome = await withdraw(caller, orderId)
       if (outcome !== 'withdrawn') throw new Refusal(outcome, { facts: { hours: orderCancellationHours } })
       return list(caller)

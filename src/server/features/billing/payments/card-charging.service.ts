@@ -15,7 +15,7 @@ import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
 import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
-import type { AttemptAnswer, PaymentAnswer } from './provider-answers.ts'
+import type { AttemptResponse, PaymentResponse } from './provider-responses.ts'
 
 /**
  * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to the
@@ -46,9 +46,9 @@ export function cardCharging(dependencies: Dependencies) {
   const store = orderStore(db)
   const charges = orderCharges(dependencies)
 
-  async function tryConfirming(order: PayableOrder, confirming: Confirming): Promise<AttemptAnswer> {
-    const answer = await tryCard(confirming.by, () => confirmOnce(order, confirming))
-    return { answer, attempt: confirming.attempt }
+  async function tryConfirming(order: PayableOrder, confirming: Confirming): Promise<AttemptResponse> {
+    const response = await tryCard(confirming.by, () => confirmOnce(order, confirming))
+    return { response, attempt: confirming.attempt }
   }
 
   async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying, by, isFirst }: Confirming) {
@@ -73,36 +73,36 @@ export function cardCharging(dependencies: Dependencies) {
   }
 
   /** The current state of an order's charge, read from the provider. */
-  async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
+  async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     const { attempt } = order
     const chargeId = await charges.find(order)
-    if (chargeId === null) return { answer: { kind: 'open', id: '' }, attempt }
-    if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
+    if (chargeId === null) return { response: { kind: 'open', id: '' }, attempt }
+    if (typeof chargeId !== 'string') return { response: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
     // only the last attempt can be pending: store this outcome, so that a later decline is attributed to this attempt
     if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
-    // if no answer is stored, the last attempt may be in progress, and the decline may belong to an earlier one
+    // if no response is stored, the last attempt may be in progress, and the decline may belong to an earlier one
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
-    return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
+    return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
 
   return {
     lookUp,
 
     /** Pays an order. If the outcome of an earlier attempt is unknown, looks that up first. */
-    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptAnswer> {
+    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptResponse> {
       const { attempt, state } = order
       const next = attemptNow(order)
       const opened = await charges.open(order, next)
-      if (opened.kind !== 'created') return { answer: opened, attempt: next }
+      if (opened.kind !== 'created') return { response: opened, attempt: next }
       const { id: chargeId } = opened
       const last = await calls.newest({ orderId: order.id }, confirmCall)
       if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by, isFirst: true })
       const { outcome } = await cards.readCharge(chargeId)
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
-        return { answer: outcome, attempt: last.attempt }
+        return { response: outcome, attempt: last.attempt }
       // an interrupted attempt with the same card is repeated under the same attempt number; otherwise a new attempt
       // begins
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
@@ -111,12 +111,12 @@ export function cardCharging(dependencies: Dependencies) {
     },
 
     /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
-    async cancel(order: PayableOrder): Promise<AttemptAnswer> {
+    async cancel(order: PayableOrder): Promise<AttemptResponse> {
       const found = await lookUp(order)
-      const { answer, attempt } = found
-      if (forbidsAttempt(answer)) return found
-      const chargeId = 'id' in answer && answer.id !== '' ? answer.id : null
-      if (chargeId === null) return { answer: { kind: 'cancelled', id: '' }, attempt }
+      const { response, attempt } = found
+      if (forbidsAttempt(response)) return found
+      const chargeId = 'id' in response && response.id !== '' ? response.id : null
+      if (chargeId === null) return { response: { kind: 'cancelled', id: '' }, attempt }
       const cancelled = await calls.once<ChargeOutcome>({
         of: { orderId: order.id },
         provider: 'stripe',
@@ -129,16 +129,16 @@ export function cardCharging(dependencies: Dependencies) {
           return forbidsAttempt(outcome) ? outcome : { kind: 'not-made' }
         },
       })
-      return { answer: cancelled, attempt }
+      return { response: cancelled, attempt }
     },
   }
 }
 
 /** Replaces `cardCharging` when card payments are not, or no longer, configured. */
 export const noCards = {
-  lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
-  charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
-  cancel: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
+  lookUp: async ({ attempt }: PayableOrder): Promise<AttemptResponse> => ({ response: unreachable, attempt }),
+  charge: async ({ attempt }: PayableOrder): Promise<AttemptResponse> => ({ response: unreachable, attempt }),
+  cancel: async ({ attempt }: PayableOrder): Promise<AttemptResponse> => ({ response: unreachable, attempt }),
 }
 
 type Confirming = {
@@ -150,8 +150,8 @@ type Confirming = {
   readonly isFirst: boolean
 }
 
-/** Whether this answer rules out a new attempt. */
-const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
+/** Whether this response rules out a new attempt. */
+const forbidsAttempt = ({ kind }: PaymentResponse): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
 /**
@@ -197,10 +197,10 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       if (userId === null) return unreachable
       const customer = await customers.ensure(userId)
       if (customer.kind !== 'customer') return customer
-      const answer = await opened(order, customer.id, attempt)
-      if (answer.kind === 'created') await store.setPayment(id, { payment: answer.id })
-      if (answer.kind === 'declined' && answer.reason === 'not-found') await customers.forget(userId)
-      return answer
+      const response = await opened(order, customer.id, attempt)
+      if (response.kind === 'created') await store.setPayment(id, { payment: response.id })
+      if (response.kind === 'declined' && response.reason === 'not-found') await customers.forget(userId)
+      return response
     },
 
     /** The charge that was opened, even if its id was not stored; null when no charge was opened. */

@@ -10,7 +10,7 @@ import type { CustomersService } from './customers.service.ts'
 import { keepingCards, type KeptCards } from './keeping-cards.service.ts'
 import { payPalCharging, type PayPalReturns } from './paypal-charging.service.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
-import { orderEventOf, paidStep, paymentStepOf, type AttemptAnswer, type PaymentStep } from './provider-answers.ts'
+import { orderEventOf, paidStep, paymentStepOf, type AttemptResponse, type PaymentStep } from './provider-responses.ts'
 import { refunding } from './refunding.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
@@ -60,13 +60,13 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
-  /** Applies the provider's answer to the order. Returns the payment state. */
-  async function applyAnswer(order: PayableOrder, { answer, attempt }: AttemptAnswer): Promise<PaymentStep> {
-    if (answer.kind === 'paid' && answer.cents !== order.totalCents)
+  /** Applies the provider's response to the order. Returns the payment state. */
+  async function applyResponse(order: PayableOrder, { response, attempt }: AttemptResponse): Promise<PaymentStep> {
+    if (response.kind === 'paid' && response.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
-    const event = orderEventOf(answer, order.state)
+    const event = orderEventOf(response, order.state)
     const state = event === null ? order.state : await step(order.id, event, attempt)
-    const next = paymentStepOf(answer, state)
+    const next = paymentStepOf(response, state)
     if (next.order === 'paid') await keepCard(await read(order.id))
     return next
   }
@@ -75,10 +75,10 @@ export function chargingService(dependencies: Dependencies) {
    * Runs `work` on the current state of an order, after all earlier work on that order. Skips an order that is already
    * paid.
    */
-  const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptAnswer>): Promise<PaymentStep> =>
+  const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptResponse>): Promise<PaymentStep> =>
     inTurn(orderId, async () => {
       const order = await read(orderId)
-      return orderGives[order.state] === 'nothing' ? applyAnswer(order, await work(order)) : paidStep
+      return orderGives[order.state] === 'nothing' ? applyResponse(order, await work(order)) : paidStep
     })
 
   /** Looks up the payment of an order at the provider; if the buyer has approved it at PayPal, captures it. */
@@ -95,7 +95,7 @@ export function chargingService(dependencies: Dependencies) {
     charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
       joined(`${orderId} ${paying.cardId}`, () => ifUnpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
-    /** Opens an order at PayPal. The answer has the URL for approval, unless the order is already paid. */
+    /** Opens an order at PayPal. The response has the URL for approval, unless the order is already paid. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => byPayPal.create(order, returns)),
 
@@ -127,7 +127,7 @@ export function chargingService(dependencies: Dependencies) {
       inTurn(orderId, async () => {
         const order = await read(orderId)
         const found = await refunds.lookUp(order)
-        if (found === 'unanswered') return false
+        if (found === 'no-response') return false
         const { provider, payment } = order
         for (const id of found.parts)
           if (payment !== null) await receive(provider, { id, kind: 'refunded-in-part', payment })

@@ -32,7 +32,7 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
     const last = await calls.newest({ userId }, createCall)
     const attempt = last === undefined ? 0 : last.attempt + (isSame(last.answer, gone) ? 1 : 0)
     const given = { memberId: userId, ...member }
-    const answer = await calls.once<Created | Declined>({
+    const response = await calls.once<Created | Declined>({
       of: { userId },
       provider: 'stripe',
       call: createCall,
@@ -44,9 +44,9 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
         return found.kind === 'found' ? { kind: 'created', id: found.id } : found
       },
     })
-    if (answer.kind === 'given-up') return unreachable
-    if (answer.kind !== 'created') return answer
-    return (await isKept(userId, answer.id)) ? { kind: 'customer', id: answer.id } : unreachable
+    if (response.kind === 'given-up') return unreachable
+    if (response.kind !== 'created') return response
+    return (await isKept(userId, response.id)) ? { kind: 'customer', id: response.id } : unreachable
   }
 
   /** Stores a new customer; if the account was deleted meanwhile, queues its removal at the provider and returns false. */
@@ -88,8 +88,8 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
     async keepCreated(userId: string, inside: Kysely<Tables>): Promise<void> {
       const last = await providerCallsStore(inside).newest({ userId }, createCall)
       // the same call stored this
-      const answer = (last?.answer ?? null) as Created | Declined | null
-      if (answer?.kind === 'created') await customersStore(inside).keep(userId, answer.id)
+      const response = (last?.answer ?? null) as Created | Declined | null
+      if (response?.kind === 'created') await customersStore(inside).keep(userId, response.id)
     },
 
     /** Deletes a customer by its id at the provider, after its account was deleted. */

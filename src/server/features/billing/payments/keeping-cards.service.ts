@@ -40,36 +40,36 @@ export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies
   /**
    * Chooses between two copies of a card. If the card was saved before, keeps the saved one, detaches the duplicate at
-   * the provider and links the order to the saved card. 'unanswered' when the provider cannot be reached.
+   * the provider and links the order to the saved card. 'no-response' when the provider cannot be reached.
    */
-  async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'unanswered'> {
+  async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'no-response'> {
     if (kept.cardId === cardId) return kept
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
-    if (detached?.kind !== 'done') return 'unanswered'
+    if (detached?.kind !== 'done') return 'no-response'
     await orderStore(db).setCard(orderId, kept.cardId)
     return kept
   }
 
   /**
    * Detaches the card if the member reached the maximum number of cards after the order was placed; the default card is
-   * charged from then on. 'unanswered' when the provider cannot be reached.
+   * charged from then on. 'no-response' when the provider cannot be reached.
    */
-  async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
+  async function notKept(orderId: string, cardId: string): Promise<'no-response' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
-    if (detached?.kind !== 'done') return 'unanswered'
+    if (detached?.kind !== 'done') return 'no-response'
     await orderStore(db).setCard(orderId, null)
     return null
   }
 
-  /** The card saved for an order; null when none was saved, 'unanswered' when the provider cannot be reached. */
-  async function savedCard(order: PayableOrder): Promise<SavedCard | 'unanswered' | null> {
+  /** The card saved for an order; null when none was saved, 'no-response' when the provider cannot be reached. */
+  async function savedCard(order: PayableOrder): Promise<SavedCard | 'no-response' | null> {
     const { id: orderId, card: cardId, userId, consentVersion, consentedAt } = order
     if (cardId === null || userId === null) return null
     const before = await cardsIn(db).find(cardId)
     if (before !== undefined) return before.userId === userId ? before : null
     if (consentVersion === null || consentedAt === null) return null
     const card = await readCard(dependencies, userId, cardId)
-    if (card === 'unanswered') return card
+    if (card === 'no-response') return card
     if (card === 'gone') {
       await orderStore(db).setCard(orderId, null)
       return null
@@ -82,7 +82,7 @@ export function keepingCards(dependencies: Dependencies) {
 
   return async (order: PayableOrder): Promise<boolean> => {
     const saved = await savedCard(order)
-    if (saved === 'unanswered') return false
+    if (saved === 'no-response') return false
     const { subscriptionId } = order
     if (saved !== null && subscriptionId !== null) await subscriptionsStore(db).setCard(subscriptionId, saved.id)
     return true
@@ -94,12 +94,12 @@ async function readCard(
   { cards, customers }: Dependencies,
   userId: string,
   cardId: string,
-): Promise<ProviderCard | 'gone' | 'unanswered'> {
-  if (cards === null) return 'unanswered'
+): Promise<ProviderCard | 'gone' | 'no-response'> {
+  if (cards === null) return 'no-response'
   const customerId = await customers.find(userId)
   if (customerId === null) return 'gone'
   const listed = await cards.listCards(customerId)
-  if (listed.kind === 'unreachable') return 'unanswered'
+  if (listed.kind === 'unreachable') return 'no-response'
   return (listed.kind === 'found' ? listed.cards.find(({ id }) => id === cardId) : undefined) ?? 'gone'
 }
 

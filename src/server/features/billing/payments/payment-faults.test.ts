@@ -16,10 +16,10 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const pressesMax = 5
 
 /** Retries while the outcome is unknown. */
-async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+async function pressed<Result>(press: () => Promise<Result>): Promise<Result> {
   for (let at = 1; ; at += 1) {
     try {
-      return await answeredLate(press())
+      return await respondedLate(press())
     } catch (error) {
       const isUnknown = error instanceof CallRefused && error.status === 503
       if (!isUnknown || at === pressesMax) throw error
@@ -27,16 +27,16 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Waits for an answer, and meanwhile makes the sandbox send the answers that it delays. */
-async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Waits for a response, and meanwhile makes the sandbox send the responses that it delays. */
+async function respondedLate<Result>(response: Promise<Result>): Promise<Result> {
   const letGo = setInterval(() => shop.sandbox.faults.release())
-  return answer.finally(() => clearInterval(letGo))
+  return response.finally(() => clearInterval(letGo))
 }
 
 /** Delivers each new event until the server accepts it. */
 async function deliverNew(from: number): Promise<void> {
   for (const event of shop.sandbox.events().slice(from))
-    for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);
+    for (let at = 1; at <= pressesMax && (await respondedLate(shop.deliver(event))) !== 204; at += 1);
 }
 
 async function buysByCard() {
@@ -113,9 +113,9 @@ const purchases = [
 ] as const
 
 /**
- * The kinds of faults that the service can distinguish: the call had no effect, its answer is lost, or its answer is
- * late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Switching to PayPal takes more calls
- * than switching to a card, so it is tested with the worst kind only.
+ * The kinds of faults that the service can distinguish: the call had no effect, its response is lost, or its response
+ * is late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Switching to PayPal takes more
+ * calls than switching to a card, so it is tested with the worst kind only.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost-after', 'late'],

@@ -5,7 +5,7 @@ import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import type { AttemptAnswer } from './provider-answers.ts'
+import type { AttemptResponse } from './provider-responses.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
@@ -32,11 +32,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     order: PayableOrder,
     { attempt, returns }: Creating,
     port: PayPalPayments,
-  ): Promise<AttemptAnswer> {
+  ): Promise<AttemptResponse> {
     const { id, planId, quantity, totalCents: cents } = order
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const purchase = { cents, description, ...returns }
-    const answer = await calls.once<Created | Declined>({
+    const response = await calls.once<Created | Declined>({
       of: { orderId: id },
       provider: 'paypal',
       call: createCall,
@@ -46,22 +46,22 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal cannot list orders; if an answer was lost, the buyer was not redirected, so the lost order is never
+      // PayPal cannot list orders; if a response was lost, the buyer was not redirected, so the lost order is never
       // approved
       find: async () => ({ kind: 'not-made' }),
     })
-    if (answer.kind !== 'created') return { answer, attempt }
-    await store.setPayment(id, { payment: answer.id })
-    const { approvalUrl: confirmation } = answer
-    return { answer: { kind: 'needs-confirmation', id: answer.id, confirmation }, attempt }
+    if (response.kind !== 'created') return { response, attempt }
+    await store.setPayment(id, { payment: response.id })
+    const { approvalUrl: confirmation } = response
+    return { response: { kind: 'needs-confirmation', id: response.id, confirmation }, attempt }
   }
 
   async function captured(
     { id }: PayableOrder,
     { payment, attempt }: Capturing,
     port: PayPalPayments,
-  ): Promise<AttemptAnswer> {
-    const answer = await calls.once<ChargeOutcome<string>>({
+  ): Promise<AttemptResponse> {
+    const response = await calls.once<ChargeOutcome<string>>({
       of: { orderId: id },
       provider: 'paypal',
       call: captureCall,
@@ -76,8 +76,8 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         return outcome.kind === 'approved' || outcome.kind === 'needs-confirmation' ? { kind: 'not-made' } : outcome
       },
     })
-    if (answer.kind === 'paid') await store.setPayment(id, { capture: answer.id })
-    return { answer, attempt }
+    if (response.kind === 'paid') await store.setPayment(id, { capture: response.id })
+    return { response, attempt }
   }
 
   /** Reads the order at PayPal. If it is paid, stores the id of the capture, because refunds need it. */
@@ -88,27 +88,27 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   }
 
   /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless the order was given up here. */
-  async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
+  async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     const { payment, attempt } = order
-    if (payPal === null) return { answer: unreachable, attempt }
-    if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
+    if (payPal === null) return { response: unreachable, attempt }
+    if (payment === null) return { response: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
     // after some hours PayPal forgets orders that were not approved
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
-    return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
+    return { response: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
   }
 
   return {
     lookUp,
 
     /** Opens an order at PayPal, which the buyer must approve, or returns the one that is open already. */
-    async create(order: PayableOrder, returns: PayPalReturns): Promise<AttemptAnswer> {
-      if (payPal === null) return { answer: unreachable, attempt: order.attempt }
+    async create(order: PayableOrder, returns: PayPalReturns): Promise<AttemptResponse> {
+      if (payPal === null) return { response: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
       const attempt = order.payment === null ? order.attempt : nextAttempt(order)
-      if (isToBeOpened(found.answer, order)) return created(order, { attempt, returns }, payPal)
-      if (found.answer.kind === 'needs-confirmation' && order.state === 'declined') await begin(order.id, attempt)
+      if (isToBeOpened(found.response, order)) return created(order, { attempt, returns }, payPal)
+      if (found.response.kind === 'needs-confirmation' && order.state === 'declined') await begin(order.id, attempt)
       return found
     },
 
@@ -116,15 +116,15 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
      * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns
      * that instead.
      */
-    async cancel(order: PayableOrder): Promise<AttemptAnswer> {
+    async cancel(order: PayableOrder): Promise<AttemptResponse> {
       const { payment, attempt } = order
-      const cancelled: AttemptAnswer = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
+      const cancelled: AttemptResponse = { response: { kind: 'cancelled', id: payment ?? '' }, attempt }
       if (payment === null) return cancelled
-      if (payPal === null) return { answer: unreachable, attempt }
+      if (payPal === null) return { response: unreachable, attempt }
       const outcome = await readAt(payment, order, payPal)
-      if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { answer: outcome, attempt }
+      if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { response: outcome, attempt }
       const begun = await calls.newest({ orderId: order.id }, captureCall)
-      return begun !== undefined && begun.answer === null ? { answer: unreachable, attempt } : cancelled
+      return begun !== undefined && begun.answer === null ? { response: unreachable, attempt } : cancelled
     },
   }
 }
@@ -134,5 +134,5 @@ type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
 /** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
-const isToBeOpened = ({ kind }: AttemptAnswer['answer'], { state }: PayableOrder): boolean =>
+const isToBeOpened = ({ kind }: AttemptResponse['response'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

@@ -87,7 +87,7 @@ export function providerEventsService(dependencies: Dependencies) {
 
   async function lookUp(orderId: string): Promise<void> {
     const step = await charging.lookUp(orderId)
-    const isKnown = step.order !== 'unanswered' && (step.order !== 'paid' || (await charging.keepCard(orderId)))
+    const isKnown = step.order !== 'no-response' && (step.order !== 'paid' || (await charging.keepCard(orderId)))
     if (!isKnown) throw new Refusal('unavailable')
   }
 

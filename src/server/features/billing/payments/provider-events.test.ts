@@ -138,7 +138,7 @@ test('a PayPal dispute, which names only the capture, is acknowledged if the pay
   await chooseAtPayPal(approvalUrl, 'pay')
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
   // as if the server had died after the capture and before it stored the outcome
-  await shop.payments.payPal.capture(payment, 'a lost answer')
+  await shop.payments.payPal.capture(payment, 'a lost response')
   const disputed = (capture: string) => {
     const resource = { dispute_id: capture, disputed_transactions: [{ seller_transaction_id: capture }] }
     const event = { id: `WH_${capture}`, event_type: 'CUSTOMER.DISPUTE.CREATED', create_time: shop.now().toISOString() }

@@ -25,7 +25,7 @@ const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payme
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** The order event for each answer about a refund; null when nothing changes. */
+/** The order event for each response about a refund; null when nothing changes. */
 const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind | null>> = {
   refunded: 'refund-succeeded',
   declined: 'refund-failed',
@@ -70,7 +70,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
       if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return refused(order, attempt)
       // a refund that was reported as completed is requested again only if it was later reported as failed
       if (order.state === 'refunded' && attempt === 0) return nothingNew
-      const answer = await calls.once<RefundOutcome>({
+      const response = await calls.once<RefundOutcome>({
         of: { orderId: order.id },
         provider: order.provider,
         call: refundCall,
@@ -79,15 +79,17 @@ export function refunding({ calls, ...providers }: Dependencies) {
         make: async (key) => (attempt > 0 ? await returnedByHand(order) : null) ?? made(order, key),
         find: (key) => found(order, key),
       })
-      const event = answer.kind === 'given-up' ? null : events[answer.kind]
+      const event = response.kind === 'given-up' ? null : events[response.kind]
       return { event, isOpen: order.state === 'refunded' && event === null }
     },
 
-    /** Looks up how much was refunded, by this server or by hand at the provider; 'unanswered' when that is unknown. */
-    async lookUp(order: PayableOrder): Promise<LookedUpRefund | 'unanswered'> {
+    /**
+     * Looks up how much was refunded, by this server or by hand at the provider; 'no-response' when that is unknown.
+     */
+    async lookUp(order: PayableOrder): Promise<LookedUpRefund | 'no-response'> {
       const asked = await calls.newest({ orderId: order.id }, refundCall)
       const list = await listed(order)
-      if (list.kind === 'unreachable') return 'unanswered'
+      if (list.kind === 'unreachable') return 'no-response'
       if (list.kind === 'declined') return { event: asked === undefined ? null : events.declined, parts: [] }
       const { parts, cents } = returnedOf(list)
       if (cents >= order.totalCents) return { event: 'refund-succeeded', parts: [] }
@@ -112,7 +114,7 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
 
   /**
    * The refund if completed refunds already cover the whole amount (for example, one made by hand since the last
-   * attempt); otherwise null. If the provider cannot list refunds now, returns the provider's answer instead.
+   * attempt); otherwise null. If the provider cannot list refunds now, returns the provider's response instead.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)

@@ -69,9 +69,9 @@ test('an order that turns out to be paid when it is given up can be refunded lik
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
-  // the capture succeeded, and its answer was lost
+  // the capture succeeded, and its response was lost
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
-  await shop.payments.payPal.capture(payment, 'a lost answer')
+  await shop.payments.payPal.capture(payment, 'a lost response')
   expect(await shop.charging.giveUp(order.id)).toMatchObject({ order: 'paid' })
   await askBack(order.id)
   await shop.charging.refund(order.id)

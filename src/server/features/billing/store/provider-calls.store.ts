@@ -17,7 +17,7 @@ export type WrittenCall = {
   readonly request: object
 }
 
-/** The answer of a call whose result no longer exists at the provider. */
+/** The response to a call whose result no longer exists at the provider. */
 export const gone = { kind: 'gone' } as const
 
 /** Stores calls to providers, each before it is made. */
@@ -39,10 +39,10 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     await insertCall(db, written, now)
   },
 
-  async keepAnswer(key: string, answer: object, now: Date): Promise<void> {
+  async keepResponse(key: string, response: object, now: Date): Promise<void> {
     await db
       .updateTable('provider_calls')
-      .set({ answer: JSON.stringify(answer), answered_at: now })
+      .set({ answer: JSON.stringify(response), answered_at: now })
       .where('idempotency_key', '=', key)
       .execute()
   },
@@ -72,7 +72,9 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  /** Marks the member's answered calls of this name as 'gone', so that the next payment makes them again. */
+  /**
+   * Marks the member's calls of this name that have a response as 'gone', so that the next payment makes them again.
+   */
   async close(userId: string, call: string): Promise<void> {
     await db
       .updateTable('provider_calls')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import { addDays } from '#domain/billing/calendar.ts'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
@@ -15,7 +15,7 @@ import { currentPlanStore, type ShownSubscription } from '../store/current-plan.
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = ResponseOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
 /** A member's purchases, as the page about the current plan shows them. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Seller } from '#domain/billing/invoice.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import { paymentAnswers } from '../order/order-output.ts'
+import { paymentResponses } from '../order/order-output.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderListsStore } from '../store/order-lists.store.ts'
 import { orderStore } from '../store/order.store.ts'
@@ -24,7 +24,7 @@ type Dependencies = {
 
 /** Lets a member pay on the page for a subscription month whose charge failed or waits for the bank. */
 export function overdueService({ db, clock, seller, charging, cardsIn }: Dependencies) {
-  const answers = paymentAnswers({ db, clock })
+  const responses = paymentResponses({ db, clock })
 
   /** The order of the month whose charge is overdue. */
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
@@ -37,7 +37,7 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
 
   return {
     /** Charges the card of the subscription or, if it has none, the default card. */
-    async pay(caller: Caller, subscriptionId: string): Promise<AnswerOf<'payOverdue'>> {
+    async pay(caller: Caller, subscriptionId: string): Promise<ResponseOf<'payOverdue'>> {
       // without a seller there can be no invoice, so nothing is charged
       if (seller === null) throw new Refusal('plan-not-sold')
       const { userId } = caller
@@ -51,7 +51,7 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
         { cardId: card.cardId, isBuyerPresent: true, keepsCard: false },
         caller,
       )
-      return answers.answer(caller, { orderId, step })
+      return responses.payment(caller, { orderId, step })
     },
   }
 }

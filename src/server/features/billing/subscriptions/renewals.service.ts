@@ -46,7 +46,7 @@ export function renewalsService(dependencies: Dependencies) {
     await store.noteFailure(orderId, null)
     const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false }, null)
     if (order === 'confirming') await fail(orderId, 'bank-asks')
-    return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
+    return order === 'no-response' || order === 'pending' ? after(paymentLookUpMs) : null
   }
 
   /** Charges one month that is due; does nothing when another server has the lease. */

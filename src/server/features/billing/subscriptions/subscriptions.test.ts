@@ -300,12 +300,12 @@ onServer('a withdrawal while the subscription’s grants are put on hold causes 
   const { id, userId, order } = await subscriber()
   const withdrawing = await server.db.transaction().execute(async (inside) => {
     await subscriptionsStore(inside).lock(id)
-    const answer = orders.withdraw(callerOf(userId), order).catch(String)
+    const response = orders.withdraw(callerOf(userId), order).catch(String)
     await expect.poll(waitingForLocks).toBe(1)
     await subscriptionsStore(inside).holdGrants(id, true)
-    return { answer }
+    return { response }
   })
-  expect(await withdrawing.answer).toBe('withdrawn')
+  expect(await withdrawing.response).toBe('withdrawn')
 })
 
 test('a subscription is still charged when its first orders are so old that they are removed', async () => {

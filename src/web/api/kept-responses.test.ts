@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '#contract/call.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
-import { makeKeptAnswers } from './kept-answers.ts'
+import { makeKeptResponses } from './kept-responses.ts'
 
 function keeping() {
   const held = new Map<string, unknown>()
   let owner: string | null = 'anna'
-  const answers = makeKeptAnswers(
+  const responses = makeKeptResponses(
     {
       read: async (name) => held.get(name),
       write: async (name, value) => void (value === null ? held.delete(name) : held.set(name, value)),
@@ -14,69 +14,69 @@ function keeping() {
     },
     () => owner,
   )
-  return { answers, held, isHere: (who: string | null) => void (owner = who) }
+  return { responses, held, isHere: (who: string | null) => void (owner = who) }
 }
 
 const readable: Outgoing = { method: 'GET', path: '/one', right: 'member', staysReadable: true }
 const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
-/** Waits until the answer has been written to the store. */
+/** Waits until the response has been written to the store. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a stored answer can be read only by the member to whom the server sent it', async () => {
-  const { answers, isHere, held } = keeping()
-  answers.note(readable, ok({ title: 'Larch' }))
+  const { responses, isHere, held } = keeping()
+  responses.note(readable, ok({ title: 'Larch' }))
   await written()
-  expect(await answers.find(readable)).toEqual({ title: 'Larch' })
+  expect(await responses.find(readable)).toEqual({ title: 'Larch' })
   isHere('boris')
-  expect(await answers.find(readable)).toBeNull()
+  expect(await responses.find(readable)).toBeNull()
   isHere(null)
-  expect(await answers.find(readable)).toBeNull()
-  await answers.forget()
+  expect(await responses.find(readable)).toBeNull()
+  await responses.forget()
   expect(held.size).toBe(0)
 })
 
 test('a stored answer that is older than the longest session is not used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { answers } = keeping()
-  answers.note(readable, ok({ title: 'Larch' }))
+  const { responses } = keeping()
+  responses.note(readable, ok({ title: 'Larch' }))
   await written()
   vi.advanceTimersByTime(sessionLengthMs - 1)
-  expect(await answers.find(readable)).toEqual({ title: 'Larch' })
+  expect(await responses.find(readable)).toEqual({ title: 'Larch' })
   vi.advanceTimersByTime(1)
-  expect(await answers.find(readable)).toBeNull()
+  expect(await responses.find(readable)).toBeNull()
 })
 
 test.each([
-  ['an answer not marked as readable', { method: 'GET', path: '/one', right: 'member' } as const, 200],
+  ['a response not marked as readable', { method: 'GET', path: '/one', right: 'member' } as const, 200],
   ['a refusal', readable, 409],
 ])('%s is not stored', async (_, call, status) => {
-  const { answers, held } = keeping()
-  answers.note(call, { ...ok({ title: 'Larch' }), status })
+  const { responses, held } = keeping()
+  responses.note(call, { ...ok({ title: 'Larch' }), status })
   await written()
   expect(held.size).toBe(0)
 })
 
 test('answers that arrive after the member signs out are not stored, and records deleted on the server are removed', async () => {
-  const { answers, held, isHere } = keeping()
+  const { responses, held, isHere } = keeping()
   isHere(null)
-  answers.note(readable, ok({ title: 'Larch' }))
+  responses.note(readable, ok({ title: 'Larch' }))
   await written()
   isHere('anna')
-  answers.note(readable, ok({ title: 'Birch' }))
-  answers.note(readable, { ...ok(null), status: 404 })
+  responses.note(readable, ok({ title: 'Birch' }))
+  responses.note(readable, { ...ok(null), status: 404 })
   await written()
   expect(held.size).toBe(0)
 })
 
 test('after a save, the stored draft has the saved content and version; after its translation is generated, it is removed', async () => {
-  const { answers } = keeping()
+  const { responses } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
-  answers.note(readable, ok({ title: 'Larch', version: 1 }))
-  answers.note({ ...saving, body: { title: 'Birch', version: 1, generate: false } }, ok({ version: 2, other: true }))
+  responses.note(readable, ok({ title: 'Larch', version: 1 }))
+  responses.note({ ...saving, body: { title: 'Birch', version: 1, generate: false } }, ok({ version: 2, other: true }))
   await written()
-  expect(await answers.find(readable)).toEqual({ title: 'Birch', version: 2 })
-  answers.note({ ...saving, body: { title: 'Birch', version: 2, generate: true } }, ok({ version: 3 }))
+  expect(await responses.find(readable)).toEqual({ title: 'Birch', version: 2 })
+  responses.note({ ...saving, body: { title: 'Birch', version: 2, generate: true } }, ok({ version: 3 }))
   await written()
-  expect(await answers.find(readable)).toBeNull()
+  expect(await responses.find(readable)).toBeNull()
 })

@@ -38,11 +38,11 @@ test.each<[string, Asked, number, string]>([
   ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
   ['a call without a token', '/api/getCustomerProfile', 401, 'not-signed-in'],
 ])('%s is refused in the format of all refusals', async (_, asked, status, code) => {
-  const answer = await server.http.inject(asked)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
-  expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
-  expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
+  const response = await server.http.inject(asked)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
+  expect(response.headers['x-request-id']).toBe(response.json().requestId)
+  expect(response.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
 test('a call that needs no body may be sent without one, with or without a content type', async () => {
@@ -62,9 +62,9 @@ const sending = async (email: string) => {
 test('a wrong body is answered with its first problems and the number of the others', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
-  const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
-  const { problems } = answer.json()
-  expect([answer.statusCode, problems.length]).toEqual([422, 101])
+  const response = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
+  const { problems } = response.json()
+  expect([response.statusCode, problems.length]).toEqual([422, 101])
   expect(problems.at(-1)).toEqual({ code: 'fields-more', at: '', message: 'There are 800 more errors of this kind.' })
 })
 
@@ -90,8 +90,8 @@ const filedWith = (problems: number, unknown: number) => ({
 
 test('a statement is refused if it is sent with too many problems with its source file', async () => {
   const send = await sending('claims@example.com')
-  const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
-  expect([answer.statusCode, answer.json().problems]).toMatchObject([
+  const response = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
+  expect([response.statusCode, response.json().problems]).toMatchObject([
     422,
     [{ code: 'problems-many', at: 'filed.problems' }],
   ])
@@ -99,11 +99,11 @@ test('a statement is refused if it is sent with too many problems with its sourc
 
 test('a statement with many problems is answered with the first of them and the number of the remaining ones', async () => {
   const send = await sending('many@example.com')
-  const answer = await send(
+  const response = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
   )
-  const { code, message, statement } = answer.json()
-  expect([answer.statusCode, code, statement.problems.length]).toEqual([422, 'statement-refused', 200])
+  const { code, message, statement } = response.json()
+  expect([response.statusCode, code, statement.problems.length]).toEqual([422, 'statement-refused', 200])
   expect(statement.problems[0]).toMatchObject({ severity: 'error' })
   expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })

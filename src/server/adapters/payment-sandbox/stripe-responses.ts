@@ -1,19 +1,19 @@
 import { readForm, type FormFields } from './form-body.ts'
 import type { IntentError, SandboxCharge } from './sandbox-state.ts'
-import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import { WireRefusal, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
-// The formats of Stripe's requests and answers: forms, lists in pages, refusals.
+// The formats of Stripe's requests and responses: forms, lists in pages, refusals.
 
 type FormRequest = WireRequest & { readonly fields: FormFields }
 
 /** A Stripe route, whose requests have a form as their body. */
-export function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
-  const answered = (request: WireRequest): WireAnswer => {
+export function call(method: WireRoute['method'], path: string, respond: (request: FormRequest) => object): WireRoute {
+  const respondToForm = (request: WireRequest): WireResponse => {
     const fields = readForm(request.body)
     if (fields === null) throw invalid('parameter_unknown', 'The form cannot be read.')
-    return { status: 200, json: answer({ ...request, fields }) }
+    return { status: 200, json: respond({ ...request, fields }) }
   }
-  return { method, path, speaker: 'stripe', answer: answered }
+  return { method, path, speaker: 'stripe', respond: respondToForm }
 }
 
 /** A page of a list: `limit` items after the item that `starting_after` names. */

@@ -3,19 +3,19 @@ import { purchaseWords } from '#words/orders.ts'
 import type { CardConfirmation, ChargeOutcome, PayPalOrder } from '../../../payment-provider.ts'
 import type { GivenUp } from '../calls/provider-calls.service.ts'
 
-/** The answer of a provider about the payment of an order, by card or by PayPal. */
-export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
+/** The response of a provider about the payment of an order, by card or by PayPal. */
+export type PaymentResponse = ChargeOutcome | PayPalOrder | GivenUp
 
-/** The answer of a provider, with the number of the payment attempt that the answer belongs to. */
-export type AttemptAnswer = { readonly answer: PaymentAnswer; readonly attempt: number }
+/** The response of a provider, with the number of the payment attempt that the response belongs to. */
+export type AttemptResponse = { readonly response: PaymentResponse; readonly attempt: number }
 
 /**
  * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer.
- * 'unanswered': unknown. `approvalUrl` is PayPal's page for the approval. `message` is the reason for a decline, as the
- * buyer sees it.
+ * 'no-response': unknown. `approvalUrl` is PayPal's page for the approval. `message` is the reason for a decline, as
+ * the buyer sees it.
  */
 export type PaymentStep = {
-  readonly order: 'paid' | 'confirming' | 'pending' | 'declined' | 'expired' | 'open' | 'unanswered'
+  readonly order: 'paid' | 'confirming' | 'pending' | 'declined' | 'expired' | 'open' | 'no-response'
   readonly confirmation: CardConfirmation | null
   readonly approvalUrl: string | null
   readonly message: string | null
@@ -23,8 +23,8 @@ export type PaymentStep = {
 
 type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
 
-/** The state of the payment, and the event of the order, for each answer. */
-const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
+/** The state of the payment, and the event of the order, for each response. */
+const rows: Readonly<Record<PaymentResponse['kind'], Row>> = {
   paid: { order: 'paid', event: 'payment-succeeded' },
   'needs-confirmation': { order: 'confirming', event: 'bank-asks' },
   pending: { order: 'pending', event: 'payment-pending' },
@@ -33,32 +33,32 @@ const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   'given-up': { order: 'expired', event: null },
   open: { order: 'open', event: null },
   approved: { order: 'open', event: null },
-  unreachable: { order: 'unanswered', event: null },
+  unreachable: { order: 'no-response', event: null },
 }
 
 /**
- * The event of the order that follows from an answer; null when nothing changes. A PayPal order that waits for approval
- * counts as not tried yet.
+ * The event of the order that follows from a response; null when nothing changes. A PayPal order that waits for
+ * approval counts as not tried yet.
  */
-export function orderEventOf(answer: PaymentAnswer, state: OrderState): OrderEventKind | null {
-  if (isAtPayPal(answer)) return null
+export function orderEventOf(response: PaymentResponse, state: OrderState): OrderEventKind | null {
+  if (isAtPayPal(response)) return null
   // a payment that is pending at the provider cannot be given up here, but it can fail
-  return answer.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[answer.kind].event
+  return response.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[response.kind].event
 }
 
-const isAtPayPal = (answer: PaymentAnswer): boolean =>
-  answer.kind === 'needs-confirmation' && typeof answer.confirmation === 'string'
+const isAtPayPal = (response: PaymentResponse): boolean =>
+  response.kind === 'needs-confirmation' && typeof response.confirmation === 'string'
 
 const nothing = { confirmation: null, approvalUrl: null, message: null }
 
-/** The payment state to return for an answer, given the current state of the order. */
-export function paymentStepOf(answer: PaymentAnswer, state: OrderState | null): PaymentStep {
+/** The payment state to return for a response, given the current state of the order. */
+export function paymentStepOf(response: PaymentResponse, state: OrderState | null): PaymentStep {
   if (state !== null && orderGives[state] !== 'nothing') return { order: 'paid', ...nothing }
-  const { order } = rows[answer.kind]
-  if (answer.kind === 'declined') return { ...nothing, order, message: answer.message }
-  if (answer.kind !== 'needs-confirmation')
+  const { order } = rows[response.kind]
+  if (response.kind === 'declined') return { ...nothing, order, message: response.message }
+  if (response.kind !== 'needs-confirmation')
     return { ...nothing, order, message: order === 'expired' ? purchaseWords.cancelled : null }
-  const { confirmation } = answer
+  const { confirmation } = response
   return typeof confirmation === 'string'
     ? { ...nothing, order: 'open', approvalUrl: confirmation }
     : { ...nothing, order, confirmation }
