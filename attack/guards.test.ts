@@ -192,7 +192,7 @@ async function knowsOwnIds(owner: typeof victim, place: Place, request: Request)
   return false
 }
 
-test('every call that takes an id answers differently for one of the member’s own ids than for an unknown id', async () => {
+test('every call that takes an id responds differently for one of the member’s own ids than for an unknown id', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   for (const [name, at, place, request] of rowsWithIds) {

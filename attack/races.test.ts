@@ -110,7 +110,7 @@ test('when concurrent calls change the same version of a record, one change is s
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('calls made while the session is being signed out are answered or refused; later calls are always refused', async () => {
+test('calls made while the session is being signed out succeed or are refused; later calls are always refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })

@@ -51,7 +51,7 @@ const isReadingAtHome = (url: string, path: string): boolean => path === '/' && 
 
 for (const row of ofGuests)
   test(
-    `${row[0]} answers a guest with ${row[1]}, “${row[2]}”, is readable without scripts, and looks the same when hydrated`,
+    `${row[0]} responds to a guest with ${row[1]}, “${row[2]}”, is readable without scripts, and looks the same when hydrated`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -80,7 +80,7 @@ for (const row of ofGuests)
   )
 
 for (const row of ofMembers)
-  test(`${row[0]} answers a member with ${row[1]}, “${row[2]}”`, fullUnless(row === lost), async () => {
+  test(`${row[0]} responds to a member with ${row[1]}, “${row[2]}”`, fullUnless(row === lost), async () => {
     const { page, complaints } = await visitAsMember('/livez')
     await expectPage(page, row)
     await page.locator('#root:not([data-page])').waitFor()

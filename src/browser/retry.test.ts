@@ -75,7 +75,7 @@ test('if a user is waiting, a call is retried after one second and again after t
   expect(await came).toBe(noResponse)
 })
 
-test('when a retry succeeds, its answer is returned', async () => {
+test('when a retry succeeds, its response is returned', async () => {
   const { sent, send } = sending(refusal('unavailable'))
   const came = withRetries(send)
   await vi.advanceTimersByTimeAsync(1_000)

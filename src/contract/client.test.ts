@@ -37,7 +37,7 @@ const user = {
   wants_customer_notices: false,
 }
 
-test('a call is sent in the spelling of the API, and its answer is decoded to the product’s names', async () => {
+test('a call is sent in the spelling of the API, and its response is decoded to the product’s names', async () => {
   const { sent, calls } = responding({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })

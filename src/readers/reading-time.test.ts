@@ -12,7 +12,7 @@ function timers() {
   return { asked, over, endless, stopped: () => stopped }
 }
 
-test('a thread that does not answer in time is reported as late', async () => {
+test('a thread that does not respond in time is reported as late', async () => {
   const { asked, over, stopped } = timers()
   expect(await inTime(new Promise(() => {}), { timer: over })).toBe('late')
   expect([asked, stopped()]).toEqual([[readingMs], 1])

@@ -236,7 +236,7 @@ test('if a figure of several filings is N/a, a note says that such figures are n
   expect(codesOf(changed(loss))).toEqual([])
 })
 
-test('the texts of a comparison match the schema of the API answer', () => {
+test('the texts of a comparison match the schema of the API response', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

@@ -38,7 +38,7 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('each line of English fields gets one answer, even an invalid line', async () => {
+test('each line of English fields gets one result, even an invalid line', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))

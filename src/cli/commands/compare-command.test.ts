@@ -42,7 +42,7 @@ test.each([
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('the JSON of a comparison has the shape of the API’s answer, with a list of refused statements added', async () => {
+test('the JSON of a comparison has the shape of the API’s response, with a list of refused statements added', async () => {
   const { refused, ...comparison } = await recordOf([full, unbalanced, simplified])
   expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
   expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])

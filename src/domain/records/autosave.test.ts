@@ -108,7 +108,7 @@ const sent: readonly Row[] = [
   ['a change is sent at once on request', typed, { kind: 'flushed' }, isSent, sendB],
   ['no change is sent during another call', typedOn, { kind: 'waited' }, {}, [stopWaiting]],
   [
-    'a change without an answer is sent again as the same submission',
+    'a change without a response is sent again as the same submission',
     { ...failing, latest: c },
     { kind: 'waited' },
     { isSending: true },
@@ -120,14 +120,14 @@ const sent: readonly Row[] = [
 
 const responded: readonly Row[] = [
   [
-    'an answer to the last change means that everything is saved',
+    'a response to the last change means that everything is saved',
     sending,
     responseWith(2),
     { server: draft(b, 2), submission: null, isSending: false, translatedBefore: before, status: saved },
     [keep(null), settle(true)],
   ],
   [
-    'an answer after failures means that the draft is saved again',
+    'a response after failures means that the draft is saved again',
     { ...failing, isSending: true },
     responseWith(2),
     {
@@ -156,14 +156,14 @@ const responded: readonly Row[] = [
 
 const failures: readonly Row[] = [
   [
-    'a call without an answer is retried, and every waiting caller is notified',
+    'a call without a response is retried, and every waiting caller is notified',
     sending,
     failed(offline),
     isLost,
     [{ kind: 'wait', ms: 2_000 }, keep({ ...unsentB, sent: b }), settle(false)],
   ],
   [
-    'a call without an answer is not retried on a closed page',
+    'a call without a response is not retried on a closed page',
     { ...sending, isStopped: true },
     failed(offline),
     isLost,
@@ -203,7 +203,7 @@ const failures: readonly Row[] = [
     [keep({ record: b, base: 1, sent: null }), settle(false)],
   ],
   [
-    'a newer version equal to the change that was sent counts as its answer',
+    'a newer version equal to the change that was sent counts as its response',
     sending,
     read(draft(b, 5)),
     { server: draft(b, 5), submission: null, isSending: false, status: saved },
@@ -304,7 +304,7 @@ test.each([
   ['a draft with an unsent change is not known to be saved until the server responds', typed, false, null],
   ['a draft with a call under way is not known to be saved until the server responds', sending, false, null],
   [
-    'a draft with an unanswered call is not known to be saved until the server answers',
+    'a draft with a call without a response is not known to be saved until the server responds',
     { ...failing, latest: a },
     false,
     null,

@@ -93,7 +93,7 @@ onUnix('after a server shuts down, another server on its folder can take command
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['second'] })
 })
 
-onUnix('a failing or malformed command ends without an answer, and the server keeps running', async () => {
+onUnix('a failing or malformed command ends without a response, and the server keeps running', async () => {
   const folder = newFolder()
   await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
   expect(await sendCommand(folder, ['break'])).toBe('no-response')
@@ -106,7 +106,7 @@ onUnix('a failing or malformed command ends without an answer, and the server ke
   expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
 })
 
-onUnix('a command may take longer than the silence limit, and its answer may be long', async () => {
+onUnix('a command may take longer than the silence limit, and its response may be long', async () => {
   const folder = newFolder()
   const times = { silenceMs: 2_000, beatMs: 100 }
   let finish = (): void => {}

@@ -70,7 +70,7 @@ test.each(sites)('the documentation page for %s has every call and loads nothing
 })
 
 test.each(['/openapi.json', '/docs'])(
-  '%s is built once, and the answer to a client that has it is 304',
+  '%s is built once, and the response to a client that has it is 304',
   async (url) => {
     const { headers, rawPayload } = await server.http.inject(url)
     const etag = String(headers.etag)

@@ -24,7 +24,7 @@ test.each([
   ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
 ])(
-  'the answer to %s does not name the cause, and the log does not contain the message of the error',
+  'the response to %s does not name the cause, and the log does not contain the message of the error',
   async (_, error, status, code) => {
     fault = error
     server.log.length = 0
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('the answer during an outage says when to retry', async () => {
+test('the response during an outage says when to retry', async () => {
   fault = withCode('gone', 'ECONNREFUSED')
   const { headers } = await server.http.inject('/api/location')
   expect(headers['retry-after']).toBe('10')

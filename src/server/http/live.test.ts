@@ -223,7 +223,7 @@ test('a socket from the site’s own origin is accepted, even behind a proxy tha
   await page.hears('ready')
 })
 
-test('a socket that does not answer a heartbeat before the next one is closed', async () => {
+test('a socket that does not respond to a heartbeat before the next one is closed', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')
@@ -238,7 +238,7 @@ test('every open page is asked to refetch its data when the server may have miss
   await page.hears('ask-again')
 })
 
-test('on both sites a request to upgrade to another protocol gets a normal answer, and the server closes its connection', async () => {
+test('on both sites a request to upgrade to another protocol gets a normal response, and the server closes its connection', async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])
@@ -250,7 +250,7 @@ test('on both sites a request to upgrade to another protocol gets a normal answe
     }
 })
 
-test('a plain HTTP request to the socket address is answered with “not found”', async () => {
+test('a plain HTTP request to the socket address gets “not found”', async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 

@@ -59,7 +59,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('a wrong body is answered with its first problems and the number of the others', async () => {
+test('the response to a wrong body has its first problems and the number of the others', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const response = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -97,7 +97,7 @@ test('a statement is refused if it is sent with too many problems with its sourc
   ])
 })
 
-test('a statement with many problems is answered with the first of them and the number of the remaining ones', async () => {
+test('the response to a statement with many problems has the first of them and the number of the remaining ones', async () => {
   const send = await sending('many@example.com')
   const response = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
@@ -125,7 +125,7 @@ test.each([
   ['/openapi.json', 'no-cache'],
   ['/api/getCustomerProfile', 'no-store'],
   ['/%zz', 'no-store'],
-])('the answer to %s has the security headers, and does not name the server’s software', async (path, kept) => {
+])('the response to %s has the security headers, and does not name the server’s software', async (path, kept) => {
   const { headers } = await server.http.inject(path)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

@@ -37,13 +37,13 @@ test.each([
   ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/transformation-input/Poems', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/financial-assessment/gone', 200, 'text/html; charset=utf-8', 'no-cache'],
-])('GET %s is answered with status %d, the type %s and the cache policy %s', async (url, status, type, kept) => {
+])('GET %s responds with status %d, the type %s and the cache policy %s', async (url, status, type, kept) => {
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
 })
 
-test('a HEAD request for a page is answered with the same status as a GET request', async () => {
+test('the response to a HEAD request for a page has the same status as to a GET request', async () => {
   const statuses = ['/login', '/nowhere'].map(async (url) => server.http.inject({ method: 'HEAD', url }))
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
@@ -59,11 +59,11 @@ test('a text file is compressed for clients that accept gzip', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe('export {}')
 })
 
-test('a POST request to the address of a page is answered with 404', async () => {
+test('the response to a POST request to the address of a page is 404', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every answer to a call, even a refusal, has the build id of the site in a header', async () => {
+test('every response to a call, even a refusal, has the build id of the site in a header', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const responses = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(responses).toEqual([
@@ -78,7 +78,7 @@ test.each([
   [String(contractVersion + 1), 409],
   ['', 409],
 ])(
-  'a call from a page that was built for version %j of the contract is answered with status %d',
+  'the response to a call from a page that was built for version %j of the contract has status %d',
   async (version, status) => {
     const headers = version === undefined ? {} : { 'saldo-contract': version }
     const response = await server.http.inject({ url: '/api/codes', headers })

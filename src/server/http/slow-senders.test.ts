@@ -33,7 +33,7 @@ test('when an upload is refused before it is complete, the server closes the con
   expect(await text(socket)).toContain('401 Unauthorized')
 })
 
-test('a caller who never reads the server’s answers is disconnected', async () => {
+test('a caller who never reads the server’s responses is disconnected', async () => {
   const { http } = await openServer({ timeouts: { ...timeouts, silenceMs: 200 } })
   const { port: ownPort } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const accepted = once(http.server, 'connection')

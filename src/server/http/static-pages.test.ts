@@ -73,7 +73,7 @@ test.each([
   ['/pages/pages.json', 404, 'notFound as built'],
   ['/financial-statements', 200, 'Shell'],
   ['/resetPassword/a/b', 200, 'Shell'],
-])('%s is answered with status %d and the page “%s”', async (url, status, text) => {
+])('%s responds with status %d and the page “%s”', async (url, status, text) => {
   const { statusCode, body, headers } = await server.http.inject(url)
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(body).toContain(text)
@@ -138,7 +138,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('a page that the browser already has is answered with 304, but the not-found page is always answered with 404', async () => {
+test('the response is 304 for a page that the browser already has, but always 404 for the not-found page', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])

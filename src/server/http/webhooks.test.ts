@@ -90,14 +90,11 @@ test('if the server cannot verify an event with PayPal, it refuses the event, so
   expect((await app.inject(sent(payments, 'PAYMENT.CAPTURE.COMPLETED'))).statusCode).toBe(503)
 })
 
-test.each(both)(
-  'the webhook address of a provider that is not configured is answered with “not found”',
-  async (type) => {
-    const payments = await bought()
-    const { app } = serverFor({}, async () => {})
-    expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
-  },
-)
+test.each(both)('the webhook address of a provider that is not configured responds with “not found”', async (type) => {
+  const payments = await bought()
+  const { app } = serverFor({}, async () => {})
+  expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
+})
 
 test('the payment sandbox delivers events in order, and repeats those that the server did not accept', async () => {
   const payments = await bought()

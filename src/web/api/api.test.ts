@@ -73,7 +73,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('a call answered after its member signed out does not settle, and a read aborted by signing out is not a lost connection', async () => {
+test('a call whose response arrives after its member signed out does not settle, and a read aborted by signing out is not a lost connection', async () => {
   let member: string | null = 'anna'
   const responders: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

@@ -39,7 +39,7 @@ test('when the browser reports that the network is lost or back, the connection 
   expect([heard, waits]).toEqual([[true, false], []])
 })
 
-test('after a call without an answer, the server counts as unreachable, and is probed with back-off until it answers', async () => {
+test('after a call without a response, the server counts as unreachable, and is probed with back-off until it responds', async () => {
   const { connection, heard, waits, serverIs, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onNoResponse()
@@ -51,7 +51,7 @@ test('after a call without an answer, the server counts as unreachable, and is p
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any answer of the server ends the probing, so that no further probe is sent', async () => {
+test('any response of the server ends the probing, so that no further probe is sent', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onResponse()
@@ -59,6 +59,6 @@ test('any answer of the server ends the probing, so that no further probe is sen
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page is offline at first if the service worker served it because the server did not answer', () => {
+test('a page is offline at first if the service worker served it because the server did not respond', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

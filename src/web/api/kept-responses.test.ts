@@ -22,7 +22,7 @@ const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
 /** Waits until the response has been written to the store. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a stored answer can be read only by the member to whom the server sent it', async () => {
+test('a stored response can be read only by the member to whom the server sent it', async () => {
   const { responses, isHere, held } = keeping()
   responses.note(readable, ok({ title: 'Larch' }))
   await written()
@@ -35,7 +35,7 @@ test('a stored answer can be read only by the member to whom the server sent it'
   expect(held.size).toBe(0)
 })
 
-test('a stored answer that is older than the longest session is not used', async () => {
+test('a stored response that is older than the longest session is not used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { responses } = keeping()
@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('answers that arrive after the member signs out are not stored, and records deleted on the server are removed', async () => {
+test('responses that arrive after the member signs out are not stored, and records deleted on the server are removed', async () => {
   const { responses, held, isHere } = keeping()
   isHere(null)
   responses.note(readable, ok({ title: 'Larch' }))

@@ -99,7 +99,7 @@ test('saves are sent one at a time, each with the latest text, the server’s cu
   expect(server.mostUnderWay).toBe(1)
 })
 
-test('a save that gets no answer is retried with back-off until it is answered', async () => {
+test('a save that gets no response is retried with back-off until one arrives', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoResponse('off'), new NoResponse('off'), 'lost']

@@ -53,7 +53,7 @@ test.each([
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 
-test('a submission with different content has a new key, even if the first submission got no answer', async () => {
+test('a submission with different content has a new key, even if the first submission got no response', async () => {
   expect(await keysOfTwo(noResponse, { one: 1 }, { one: 2 })).toBe(2)
 })
 

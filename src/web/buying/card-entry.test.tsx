@@ -94,7 +94,7 @@ test('when the provider refuses a card, createPaymentMethod resolves to the prov
 test.each([
   [{ paymentIntent: { status: 'succeeded' } }, { message: null }],
   [{ error: { message: 'You did not confirm.' } }, { message: 'You did not confirm.' }],
-])('the bank’s answer %j is passed on as %j', async (confirmed, outcome) => {
+])('the bank’s response %j is passed on as %j', async (confirmed, outcome) => {
   const provider = cardProvider({ confirmed })
   const { user, outcomes } = draw(provider.way)
   await field('Card number')

@@ -79,7 +79,7 @@ const Translate = () => {
   )
 }
 
-test('an answer requested before an action does not undo what the action changed', async () => {
+test('a response requested before an action does not undo what the action changed', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>
@@ -106,7 +106,7 @@ const TranslatingAtOnce = () => {
   return null
 }
 
-test('an answer rendered just before an action does not undo what the action changed', async () => {
+test('a response rendered just before an action does not undo what the action changed', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>

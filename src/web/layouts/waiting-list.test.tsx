@@ -98,7 +98,7 @@ test('a waiting translation is saved and generated, with one idempotency key per
   ])
 })
 
-test('a task that got no answer may be done, so the list no longer says that nothing was used', async () => {
+test('a task that got no response may be done, so the list no longer says that nothing was used', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(new NoResponse('off')),

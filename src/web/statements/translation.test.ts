@@ -81,7 +81,7 @@ test('a new statement is saved and generated in one call; a stored draft is upda
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
-test('a call that gets no answer is retried with the same idempotency key, with three attempts in all', async () => {
+test('a call that gets no response is retried with the same idempotency key, with three attempts in all', async () => {
   const { came, sent } = await submit({ record, kept }, new NoResponse('off'), response)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
@@ -92,7 +92,7 @@ test('a call that gets no answer is retried with the same idempotency key, with 
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('repeating an unchanged submission that got no answer reuses its idempotency key', async () => {
+test('repeating an unchanged submission that got no response reuses its idempotency key', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoResponse('off')), refusal('statement-refused', 5), response)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a refusal because the statement is already generated counts as success, as after a lost answer', async () => {
+test('a refusal because the statement is already generated counts as success, as after a lost response', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

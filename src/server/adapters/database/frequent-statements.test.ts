@@ -49,7 +49,7 @@ test('if ordinary and frequent SQL statements are sent together, ordinary ones r
     )
 })
 
-test('a failing SQL statement rejects with the message of the database, and the next statements are answered', async () => {
+test('a failing SQL statement rejects with the message of the database, and the next statements succeed', async () => {
   await expect(echo({ ...asked, number: 0 })).rejects.toThrow('division by zero')
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
   expect(rows).toEqual([{ text: 'Ромашка' }])

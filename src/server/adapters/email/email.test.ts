@@ -147,7 +147,7 @@ test('sending to a mail server that does not respond is aborted when our server 
   silent.close()
 })
 
-test('a delivery is abandoned after a time limit if the mail server never stops answering', async () => {
+test('a delivery is abandoned after a time limit if the mail server never stops responding', async () => {
   const connected = latch()
   const trickling = await listening(createServer(connected.resolve))
   const options = { from: 'saldo@saldo.example', deliveryMs: 200 }

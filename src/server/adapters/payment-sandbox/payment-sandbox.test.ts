@@ -105,7 +105,7 @@ test('only the site can frame the sandbox’s pages, which load nothing external
   }
 })
 
-test('the sandbox answers only requests for its own host name, which prevents DNS rebinding', async () => {
+test('the sandbox responds only to requests for its own host name, which prevents DNS rebinding', async () => {
   const { origin } = await opened()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (response) => {

@@ -97,7 +97,7 @@ test.each<[string, RequestListener]>([
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
 
-test('the last known rate is used while the bank does not answer', async () => {
+test('the last known rate is used while the bank does not respond', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
   respond = (_, response) => void response.writeHead(503).end()
@@ -150,12 +150,15 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])('if the answer to the bank’s query for a year %s, there is no average rate', async (_, currency, range, failed) => {
-  respond = bankWith(range)
-  const { averages, failures } = ratesFromBank(bankPath)
-  expect(await averages(currency, 2024)).toBe('no-response')
-  expect(failures).toHaveLength(failed)
-})
+])(
+  'if the response to the bank’s query for a year %s, there is no average rate',
+  async (_, currency, range, failed) => {
+    respond = bankWith(range)
+    const { averages, failures } = ratesFromBank(bankPath)
+    expect(await averages(currency, 2024)).toBe('no-response')
+    expect(failures).toHaveLength(failed)
+  },
+)
 
 test('after a failure, averages are requested again a minute later', async () => {
   respond = bankWith('<html>')

@@ -118,7 +118,7 @@ test('a code sent to the former address before an address change cannot change t
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address runs the same queries and gets the same answer as any other change, and notifies that member', async () => {
+test('a change to another member’s address runs the same queries and gets the same response as any other change, and notifies that member', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()

@@ -67,7 +67,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('an unknown address gets the same answer to a request for a code, by the same queries, as a known one, but no email', async () => {
+test('an unknown address gets the same response to a request for a code, by the same queries, as a known one, but no email', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()

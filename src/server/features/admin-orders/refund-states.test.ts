@@ -70,7 +70,7 @@ test('a slow refund is shown as in progress, however often it is looked up, and 
   expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
 })
 
-test('a refund that the provider does not answer counts as failing until a retry succeeds', async () => {
+test('a refund to which the provider does not respond counts as failing until a retry succeeds', async () => {
   const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01']) {

@@ -74,7 +74,7 @@ test('all owners get an email when an admin is removed or reset, even if the ope
   )
 })
 
-test('if a mail server is configured, no answer of the admin site contains a one-time link', async () => {
+test('if a mail server is configured, no response of the admin site contains a one-time link', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

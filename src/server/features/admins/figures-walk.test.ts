@@ -78,7 +78,7 @@ const questions: Readonly<Partial<Record<string, string>>> = {
 }
 
 test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
-  'the answer of %s contains no figure and no name',
+  'the response to %s contains no figure and no name',
   async (name, endpoint) => {
     const { method, path, freshCode } = endpoint
     const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]

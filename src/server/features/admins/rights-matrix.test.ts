@@ -81,7 +81,7 @@ test('neither site’s port serves a call of the other site', async () => {
   }
 })
 
-test('answers of the admin site may not be cached or indexed, and may load nothing from other origins', async () => {
+test('responses of the admin site may not be cached or indexed, and may load nothing from other origins', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')

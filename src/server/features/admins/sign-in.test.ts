@@ -48,7 +48,7 @@ test('an app code is accepted if the app’s clock is wrong by one time step, an
   expect(await refusal(signIn(late))).toEqual([401, 'sign-in-refused'])
 })
 
-test('an unknown address, a wrong password and a wrong code get the same answer', async () => {
+test('an unknown address, a wrong password and a wrong code get the same response', async () => {
   const code = admin.nextCode(olga.secret)
   const asked = async (call: Promise<unknown>) => {
     server.queries()

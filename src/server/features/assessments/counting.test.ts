@@ -36,7 +36,7 @@ test('making an assessment uses up no translation, and translating uses up no as
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('an assessment repeated with its key, at once or later, is made once, and gets the same answer', async () => {
+test('an assessment repeated with its key, at once or later, is made once, and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const responses = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('an assessment repeated with its key, at once or later, is made once, and g
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change to an assessment, repeated with its idempotency key, gets the first answer and not a version conflict', async () => {
+test('a change to an assessment, repeated with its idempotency key, gets the first response and not a version conflict', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }

@@ -71,7 +71,7 @@ test('rate-limit refusals are written as counts: one for each of the first thous
   expect(written.at(-1)).toEqual(['many', 501])
 })
 
-test('a refusal that cannot be recorded is still answered, and is recorded later', async () => {
+test('a refusal that cannot be recorded is still sent, and is recorded later', async () => {
   const written: number[] = []
   let isBroken = true
   const failures: unknown[] = []

@@ -126,7 +126,7 @@ test('a card of another member is reported as not found', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  'the call %s is refused if the provider does not answer, and can be retried',
+  'the call %s is refused if the provider does not respond, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -139,7 +139,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider’s answer to saving it is lost', async () => {
+test('a card is listed even if the provider’s response to saving it is lost', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')

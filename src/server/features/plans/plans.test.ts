@@ -85,7 +85,7 @@ test('in production there are no sample prices', async () => {
   ])
 })
 
-test('an unknown plan type is refused, and the answer has the field “error”', async () => {
+test('an unknown plan type is refused, and the response has the field “error”', async () => {
   const response = await server.http.inject('/plans_list/Other')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({

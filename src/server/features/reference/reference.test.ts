@@ -20,7 +20,7 @@ test('the Bank of Russia’s rate is returned with its source and its day', asyn
   })
 })
 
-test('if the bank does not answer, the newest built-in year-end rate is returned, labelled as built in', async () => {
+test('if the bank does not respond, the newest built-in year-end rate is returned, labelled as built in', async () => {
   const response = await server.http.inject('/api/exchangeRate')
   expect(response.json()).toMatchObject({
     currency: 'USD',

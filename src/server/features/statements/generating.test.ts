@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft use up one translation', a
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a generation repeated with its key, at once or later, runs once, and gets the same answer', async () => {
+test('a generation repeated with its key, at once or later, runs once, and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -127,7 +127,7 @@ test('an idempotency key is refused with a different request, and two members ca
   expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
 })
 
-test('an update repeated with its idempotency key gets the first answer and not a version conflict', async () => {
+test('an update repeated with its idempotency key gets the first response and not a version conflict', async () => {
   const member = await memberWith(server, 'autosave@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }

@@ -70,7 +70,7 @@ test.each([
   ['a statement with problems', caseFile('refused-unbalanced/source.xml')],
   ['an archive', caseFile('zip-xlsx/source.zip')],
   ['no statement', new TextEncoder().encode('hello')],
-])('the answer to an import of %s has exactly the same bytes as the contract’s encoding', async (_, bytes) => {
+])('the response to an import of %s has exactly the same bytes as the contract’s encoding', async (_, bytes) => {
   for (const keepCompany of [false, true]) {
     const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -80,7 +80,7 @@ test.each([
   expect((await usual.send(bytes, { skip: '7' })).body).toBe(await expected(bytes, { skip: 7 }))
 })
 
-test('the answer to an import names the earlier translation of the same statement, encoded as the contract says', async () => {
+test('the response to an import names the earlier translation of the same statement, encoded as the contract says', async () => {
   const bytes = new TextEncoder().encode(northernBridgeXml)
   await usual.member.takeFreePlan()
   const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements
@@ -135,7 +135,7 @@ test('if checking a file takes too long, it is aborted, and the caller is asked 
   await threads.close()
 })
 
-test('if reading a file takes too long, the answer has no statements and says that the time ran out', async () => {
+test('if reading a file takes too long, the response has no statements and says that the time ran out', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const response = await send(small)
@@ -144,7 +144,7 @@ test('if reading a file takes too long, the answer has no statements and says th
   expect(response.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('a file keeps its turn until its answer is encoded', async () => {
+test('a file keeps its turn until its response is encoded', async () => {
   const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

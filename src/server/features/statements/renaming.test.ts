@@ -53,7 +53,7 @@ const expectNoRealName = (text: string): void => {
   for (const name of realNames) expect(text).not.toContain(name)
 }
 
-test('under a nickname, no table, answer or log contains the company’s name or number', async () => {
+test('under a nickname, no table, response or log contains the company’s name or number', async () => {
   const id = await translated('nickname')
   const response = await stored(id)
   const list = await member.listStatements({ body: everything })

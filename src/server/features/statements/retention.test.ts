@@ -115,7 +115,7 @@ test('a deleted statement gets no notice, can be restored for a day, and is then
   expect(await rows()).toBe(0)
 })
 
-test('stored answers to calls that may be repeated are removed after two days', async () => {
+test('stored responses to calls that may be repeated are removed after two days', async () => {
   const member = await memberWith(server, 'keys@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length

@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and with everything
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement in an answer has exactly the fields of the specification, in its spelling', async () => {
+test('a statement in a response has exactly the fields of the specification, in its spelling', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({

@@ -72,14 +72,14 @@ test('once a draft is generated, it counts towards the plan and no longer toward
   expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
 })
 
-test('stored answers to calls that may be repeated count towards storage', async () => {
+test('stored responses to calls that may be repeated count towards storage', async () => {
   const email = 'keys@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('stored answers to calls that may be repeated have a higher limit than drafts', async () => {
+test('stored responses to calls that may be repeated have a higher limit than drafts', async () => {
   const email = 'responses@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })

@@ -70,7 +70,7 @@ test('signing out everywhere asks for confirmation, and does nothing if the memb
   expect(left).toEqual([])
 })
 
-test('signing out everywhere waits for the server’s answer, and then ends this session too', async () => {
+test('signing out everywhere waits for the server’s response, and then ends this session too', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve({ message: '' })]
   const { user, left } = draw({
     logoutEverywhere: () => responses.shift()?.() ?? Promise.reject(new Error('again')),

@@ -53,7 +53,7 @@ test('after a wrong password, the form shows the server’s message and keeps wh
   expect(session.current()).toBeNull()
 })
 
-test('a failed sign-in also shows a notification, with each message of the server’s answer on its own line', async () => {
+test('a failed sign-in also shows a notification, with each message of the server’s response on its own line', async () => {
   const problems = [{ code: 'email-malformed', at: 'email', message: 'Valid email required.' }] as const
   const { user } = draw(refusing(refused('form-refused', { problems })))
   await signIn(user)
@@ -101,7 +101,7 @@ test('after too many attempts the form says when the visitor can try again, and 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('when the server does not answer, the form says so and says what to do', async () => {
+test('when the server does not respond, the form says so and says what to do', async () => {
   const { user } = draw(refusing(new NoResponse(null)))
   await signIn(user)
   const { textContent } = await screen.findByRole('alert')

@@ -123,7 +123,7 @@ test('inputs that come from the statement are sent unchanged, unless the member 
   })
 })
 
-test('a save that gets no answer is retried automatically; the next click sends the same idempotency key', async () => {
+test('a save that gets no response is retried automatically; the next click sends the same idempotency key', async () => {
   const lost = [1, 2, 3].map(() => new NoResponse(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
@@ -267,7 +267,7 @@ test('the inputs are disabled while the assessment is being saved', async () => 
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('if another member signs in before the answer to a save arrives, the answer changes nothing for that member', async () => {
+test('if another member signs in before the response to a save arrives, the response changes nothing for that member', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')

@@ -71,7 +71,7 @@ test('when confirming fails and the URL names no plan, the Ok button leads to th
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('an answer that contains an error counts as a failure even if its status is 200', async () => {
+test('a response that contains an error counts as a failure even if its status is 200', async () => {
   const response = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(response)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

@@ -259,7 +259,7 @@ test('if the offer of the free plan has ended meanwhile, taking it shows the ref
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('when the server does not answer, no plan is taken and the member can try again', async () => {
+test('when the server does not respond, no plan is taken and the member can try again', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => responses.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })

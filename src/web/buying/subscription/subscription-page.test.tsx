@@ -206,7 +206,7 @@ test.each([
   [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
   [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
 ])(
-  'when the bank answers the payment of an overdue month with %j, the page says %j',
+  'when the bank responds to the payment of an overdue month with %j, the page says %j',
   async (confirmed, said, looks) => {
     const provider = cardProvider({ confirmed })
     let looked = 0

@@ -211,7 +211,7 @@ test('findings that changed between two assessments are listed with the periods,
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('a note or a decision without an answer is sent again with the same key', async () => {
+test('a note or a decision without a response is sent again with the same key', async () => {
   const sent: [string, string | undefined][] = []
   const send = <Result,>(call: string, key: string | undefined, response: Result): Promise<Result> => {
     sent.push([call, key])
@@ -319,7 +319,7 @@ test('the member can move a statement to a new customer, and undo this', async (
   )
 })
 
-test('a record is moved once, even if the button is pressed again before the answer', async () => {
+test('a record is moved once, even if the button is pressed again before the response', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersResponse([listedCustomer()]),

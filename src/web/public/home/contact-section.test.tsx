@@ -109,7 +109,7 @@ test('the form is disabled while it is sent, then cleared, and a dialog thanks t
   expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
 })
 
-test('an empty answer with status 200 also counts as success', async () => {
+test('an empty response with status 200 also counts as success', async () => {
   const { user } = atTheForm(() => Promise.reject(new CallRefused({ status: 200, body: null, retryAfter: null })))
   await write(user)
   await user.click(send())

@@ -131,7 +131,7 @@ test('offline, a statement is stored in the browser only once, and its assessmen
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('if saving a draft gets no answer, the statement goes to the waiting list with the key of that save', async () => {
+test('if saving a draft gets no response, the statement goes to the waiting list with the key of that save', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()

@@ -82,7 +82,7 @@ test('the form does not start a statement without a name', async () => {
   expect(within(alert).getByRole('link').textContent).toBe('Enter a name, a nickname or a code for the company.')
 })
 
-test('retrying a call that got no answer is idempotent, and nothing typed is lost', async () => {
+test('retrying a call that got no response is idempotent, and nothing typed is lost', async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw({
     saveStatement: async ({ idempotencyKey }) => {

@@ -11,7 +11,7 @@ const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribers
 const orderOf = async (userId: string) =>
   shop.db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-test('if the answer to a payment is lost, a job looks up the payment, which is made only once', async () => {
+test('if the response to a payment is lost, a job looks up the payment, which is made only once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
   // the calls are, in this order: customer, charge, confirmation of the charge, and look-up of the outcome

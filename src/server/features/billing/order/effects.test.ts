@@ -24,7 +24,7 @@ test('the email that confirms an order has the invoice number, the last day and 
 })
 
 test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
-  'a refund that the provider answers with “%s” is retried, and the money goes back once',
+  'a refund to which the provider responds with “%s” is retried, and the money goes back once',
   async (fault) => {
     const { calls, order } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
     const before = refunds()

@@ -70,7 +70,7 @@ test('two servers that renew a subscription at the same moment charge it once', 
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
-  'a renewal is charged once by later runs if one of its calls is answered with “%s”',
+  'a renewal is charged once by later runs if the response to one of its calls is “%s”',
   async (fault) => {
     for (const at of [1, 2, 3, 4, 5]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
