@@ -64,10 +64,13 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
 }
 
 /** Matches the currency as one letter, "т.р.", "тыс. р.", which counts only after a magnitude or an amount. */
-const shortRoubles = /(?<=(?<![а-я])(?:т|тыс|млн)\.? ?)р(?:\.|(?![а-я]))/g
+const shortRoubles = /(?<=(?<![а-я])(?:т|тыс|млн)\.?[ /]?)р(?:\.|(?![а-я]))/g
+/** Matches other marks between a magnitude and its currency: "тыс, руб.", "тыс/руб.", "тыс. (руб.)". */
+const joiningMarks =
+  /(?<=(?<![а-яa-z])в?(?:т|(?:тыс|млн|миллион|thous|mln|million)[а-яa-z]{0,5}))[^а-яa-z\d]{1,4}(?=руб|₽|r[uo]u?b)/g
 const roublesBehind = /(?<=\d\)? ?)р\.$/
-/** Matches a magnitude after the currency: "RUB thousand". */
-const magnitudeBehind = /(rub|r[uo]u?bles?) ?('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
+/** Matches a magnitude after the currency: "RUB thousand", "RUB, mln". */
+const magnitudeBehind = /(rub|r[uo]u?bles?)[ ,(]{0,3}('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
 
 /** Text in lower case, with one spelling for each unit. */
 const spelled = (text: string): string =>
@@ -75,7 +78,9 @@ const spelled = (text: string): string =>
     .split(' ')
     .map(inCyrillic)
     .join(' ')
+    .replaceAll('’', "'")
     .replace(shortRoubles, 'руб.')
+    .replace(joiningMarks, ' ')
     .replace(magnitudeBehind, (_, of: string, size: string) => `${size.startsWith("'") ? 'thousands' : size} ${of}`)
 
 /**
@@ -89,10 +94,15 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   return unitOf(labelled, []).denomination
 }
 
-/** Units written in digits ("1000 руб."). They count only beside the label of a unit; elsewhere they are amounts. */
+/**
+ * Units written in digits ("1000 руб.", "'000 руб."). They count only beside the label of a unit; elsewhere they are
+ * amounts. Any other number but a year or a code is an unknown magnitude.
+ */
 const magnitudesInFigures = [
+  { figures: /'000 ?(?=р)/g, word: 'тыс ' },
   { figures: /(?<![\d.,])1[ .]?000[ .]?000 ?(?=р)/g, word: 'млн ' },
   { figures: /(?<![\d.,])1[ .]?000 ?(?=р)/g, word: 'тыс ' },
+  { figures: /(?<![\d.,])\d[\d .,]{0,12}(?<!(?:(?:19|20)\d\d|38[345])[ .,]{0,2})(?=р)/g, word: 'сот ' },
 ] as const
 
 const inWords = (text: string): string =>
@@ -131,10 +141,20 @@ function isBehindTitle(cell: string): boolean {
   return titleLead.test(cell.slice(0, last.index)) && titleEnd.test(cell.slice(last.index + last[0].length))
 }
 
-const unitsIn = (text: string): ReadonlySet<Denomination> =>
-  new Set(
-    (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap((before) => phraseBehind(before).unit ?? []),
+/** Matches a magnitude anywhere. */
+const anyMagnitude = /(?<![а-яa-z])в?(тыс|млн|миллион|thous|mln|million)/g
+
+/**
+ * The units of the currencies in text. A magnitude apart from them, "рублей (тыс.)", is one more unit, because it may be
+ * theirs.
+ */
+function unitsIn(text: string): ReadonlySet<Denomination> {
+  const worded = (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap(
+    (before) => phraseBehind(before).unit ?? [],
   )
+  const apart = worded.length === 0 ? [] : [...withoutPhrases(text).matchAll(anyMagnitude)]
+  return new Set([...worded, ...apart.flatMap(([, size = '']) => unitsByWord[size] ?? [])])
+}
 
 const withoutPhrases = (text: string): string => {
   const pieces = text.split(currency)
