@@ -89,9 +89,16 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
   return titleDates(rows)[0]?.year ?? null
 }
 
-/** Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год". */
+/** Matches years in a row: "за 2023 - 2024 гг.", "за 2024 и 2023 годы". */
+const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] ?| и )(?:19|20)\d\d(?!\d))+/g
+const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at(-1) ?? years
+
+/**
+ * Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; of several years
+ * in a row, the latest.
+ */
 export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
-  titlesIn(rows).flatMap((text) => datedOf(text) ?? [])
+  titlesIn(rows).flatMap((text) => datedOf(text.replace(yearsInRow, latestOf)) ?? [])
 
 const titlesIn = (rows: readonly TextRow[]): readonly string[] =>
   rows
