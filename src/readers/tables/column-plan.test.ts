@@ -255,6 +255,23 @@ test('a column for which the form has no counterpart is reported', () => {
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
 
+test.each([
+  ['31.12.2024 | Изменение к прошлому году', ['column-unread'], [10, null, null]],
+  ['31.12.2024 | 31.12.2023 | Отклонение от предыдущего года', ['column-unread'], [10, 5, null]],
+  ['За отчетный год | За предыдущий год | Рост к предыдущему году', ['column-unread'], [10, 5, null]],
+  ['Отчет | Прогноз |\n | | 2024 | 2025 |', ['column-unread'], [10, null, null]],
+  ['Отчет | Отчет | Отклонение\n | | 2024 | 2023 | от предыдущего года', ['column-unread'], [10, 5, null]],
+  ['Факт | План |\n | | за отчетный год | за прошлый год |', ['column-unread'], [10, null, null]],
+])('of the columns %j, a change or a plan is not read as the amounts of a year', (headings, problems, expected) => {
+  const third = headings.split('\n')[0]?.split('|').length === 3 ? ' | 9' : ''
+  const draft = read(
+    `Отчетность за 2023 - 2024 гг.\n${interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, third)}`,
+  )
+  expect(codes(draft)).toEqual(problems)
+  expect(draft.reportingYear).toBe(2024)
+  expect(amounts(draft, '2110')).toEqual([expected])
+})
+
 test('a third year of results is reported, because only a balance sheet has one', () => {
   const draft = read(interim('2024 | 2023 | 2022').replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])

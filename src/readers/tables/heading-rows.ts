@@ -1,5 +1,5 @@
 import { withCode, withName } from './code-column.ts'
-import { isHeadingPiece, isMeasure, meaningOf } from './heading.ts'
+import { isHeadingPiece, isMeasure, isOfNoAmounts, meaningOf, type Meaning } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
@@ -73,10 +73,19 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
     if (pieces[0] !== '') above = pieces[0] ?? ''
     const joined = own.join(' ')
     const whole = pieces[0] === '' && meaningOf(above).kind !== 'name' ? `${above} ${joined}` : joined
-    const meaning = [whole, joined, own.at(-1) ?? ''].map(meaningOf).find(({ kind }) => kind !== 'other')
-    starts.push({ at: column, heading: whole, meaning: meaning ?? { kind: 'other' } })
+    starts.push({ at: column, heading: whole, meaning: meaningIn([whole, joined, own.at(-1) ?? '']) })
   }
   return starts
+}
+
+/**
+ * The meaning of a heading: of its whole text or else of a part. A part is no date if the whole is a plan or a change:
+ * "Прогноз" above "2025".
+ */
+function meaningIn(texts: readonly [whole: string, ...parts: string[]]): Meaning {
+  const meaning = texts.map(meaningOf).find(({ kind }) => kind !== 'other') ?? { kind: 'other' }
+  const isDate = meaning.kind === 'dated' || meaning.kind === 'relative'
+  return isDate && isOfNoAmounts(texts[0]) ? { kind: 'other' } : meaning
 }
 
 /** The rows below a heading, up to the next heading. */

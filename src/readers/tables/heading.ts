@@ -61,6 +61,14 @@ const headingLengthMax = 90
 /** Matches a share or a change beside the amounts of a date, perhaps with a unit: "2024 г., откл., тыс. руб.". */
 const relation =
   /%|(?:доля|удельный вес|уд\. ?вес|структура|изменени[ея]|(?<!ед\.? ?)изм\.?|отклонени[ея]|откл\.?|рост|темп роста|разница)(?:,? ?(?:тыс|млн)?\.? ?руб\.?)?\)?$/
+/**
+ * Matches a change or a ratio beside the amounts of two dates: "Изменение к прошлому году", "Прирост за отчетный период",
+ * "% к началу года".
+ */
+const compared =
+  /(?<!с учетом )(?:изменени|отклонени|откл\.|прирост|(?<!\p{L})рост|темп|динамик|структур|дол[яи](?!\p{L})|удельн|разниц).{0,60}(?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн|текущ|конец)/u
+const comparedTo =
+  /(?<!\p{L})(?:к|от|против|(?:сравнени|соотношени)[а-я]{1,3} с) (?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн)/u
 /** Matches the unit of a column, below a date: "тыс. руб.", "в % к итогу". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
 /**
@@ -73,11 +81,25 @@ const planned =
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
   if (shown === '' || shown.length > headingLengthMax || planned.test(shown)) return { kind: 'other' }
-  const isDated = datedStart.test(shown) && !hasTwoYears(shown) && !relation.test(shown)
+  const isCompared = isRelation(shown)
+  const isDated = datedStart.test(shown) && !hasTwoYears(shown) && !isCompared
   const dated = isDated ? datedOf(shown) : null
   if (dated !== null) return { kind: 'dated', dated }
   const joined = shown.replace(/[\s-]/g, '')
-  return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
+  const meaning = words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
+  return isCompared && meaning.kind === 'relative' ? { kind: 'other' } : meaning
+}
+
+/** Whether text names a share, a change or a ratio beside the amounts of a date. */
+function isRelation(text: string): boolean {
+  const whole = text.replaceAll('- ', '')
+  return relation.test(text) || compared.test(whole) || comparedTo.test(whole)
+}
+
+/** Whether the amounts below a heading are none that a statement has: a share, a change, a plan or another currency. */
+export function isOfNoAmounts(heading: string): boolean {
+  const shown = folded(heading)
+  return isRelation(shown) || planned.test(shown)
 }
 
 /**
@@ -123,7 +145,7 @@ function isRelativePiece(shown: string): boolean {
 /** Whether text in a heading says what its column contains: a unit, a share, a change or a plan. */
 export function isMeasure(text: string): boolean {
   const shown = folded(text)
-  return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown) || planned.test(shown))
+  return shown.length <= headingLengthMax && (measure.test(shown) || isOfNoAmounts(shown))
 }
 
 /** Whether a cell can be part of a table's heading, as a whole heading or a piece of one. */
