@@ -16,7 +16,7 @@ import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { meaningOf } from './heading.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
-import { blocksWith, groupsOf, type StatementGroup } from './statement-group.ts'
+import { blocksWith, groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { refined, unitsOf, withReportUnits, type Units } from './statement-units.ts'
@@ -120,7 +120,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
   const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
-  const stated = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
+  const stated = refined(unitsOf(blocks, unitOf(rows, blocks.flatMap(readTexts)), options.denomination), blocks, mark)
   const { units, read } = linesInUnits(blocks, stated, options, {
     // without a form or a year nothing is translated, and the lines are read for display only
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
@@ -195,6 +195,18 @@ const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
   lines
     .filter(({ code }) => !isPerShareLine(code))
     .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
+
+/** The texts of a block's amounts in columns that are read. */
+const readTexts = ({ lines, layout, plan }: PlannedBlock): readonly string[] =>
+  amountTexts(
+    lines.map((line) => ({
+      ...line,
+      cells: line.cells.filter(
+        (_, at) =>
+          (plan.columns[at] ?? plan.flows[at] ?? null) !== null || layout.values[at]?.meaning.kind === 'equity',
+      ),
+    })),
+  )
 
 /**
  * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the

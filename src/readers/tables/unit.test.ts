@@ -122,6 +122,7 @@ test.each([
 
 test('a unit printed after the amounts is found too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
+  expect(unitOf([], ['1 234', 'рост на 5 млн руб.'])).toEqual({ denomination: null, conflict: null })
   expect(unitOf([['тыс. руб.']], ['1 234 р.'])).toEqual({ denomination: null, conflict: [384, 383] })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({
     denomination: null,

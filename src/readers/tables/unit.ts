@@ -1,3 +1,4 @@
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { folded, inCyrillic, type TextRow } from './printed-text.ts'
@@ -54,7 +55,9 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
   const inRows = rows.flatMap((row, at) => unitsInRow(row, rows[at - 1] ?? []))
-  for (const units of [...inRows, ...amounts.map((text) => unitsIn(spelled(text).replace(roublesBehind, 'руб')))]) {
+  // a sentence among the amounts is about something else: "рост на 5 млн руб."
+  const numbers = amounts.filter((text) => printedNumber(text, null).kind !== 'unreadable')
+  for (const units of [...inRows, ...numbers.map((text) => unitsIn(spelled(text).replace(roublesBehind, 'руб')))]) {
     const [only] = units
     if (units.size === 1 && only !== undefined) stated.add(only)
   }
