@@ -50,10 +50,11 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
       name: name ?? current?.name ?? null,
       year: year ?? current?.year ?? null,
     }
-    current = groups.find((group) => fits(group, planned, said))
+    const fitting = [...(current === undefined ? [] : [current]), ...groups].filter((each) => fits(each, planned, said))
+    current = fitting.find((group) => isOfPeriod(group, planned)) ?? fitting[0]
     if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, name, year }))
     current.blocks.push(planned)
-    if (planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
+    if (isDatedReport(planned) && planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
     current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn
     current.name ??= name
@@ -88,5 +89,12 @@ const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null
  * Whether a block is a report that the statement already has, for another period of the same year, such as nine months
  * beside the whole year.
  */
-const isOtherPeriod = ({ periods }: Open, { report, plan }: PlannedBlock): boolean =>
-  report !== null && report !== 'equity' && !agree(periods.get(report) ?? null, plan.period)
+const isOtherPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
+  isDatedReport(block) && !agree(periods.get(block.report) ?? null, block.plan.period)
+
+/** Whether all reports of the statement are for the period of a block, as far as they and the block state one. */
+const isOfPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
+  !isDatedReport(block) || [...periods.values()].every((period) => agree(period, block.plan.period))
+
+/** Whether a block's headings have the period of its statement; the changes in equity have dates of their own. */
+const isDatedReport = ({ report }: PlannedBlock): boolean => report !== null && report !== 'equity'
