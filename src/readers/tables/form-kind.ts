@@ -1,8 +1,8 @@
-import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import { catalogueOf, linesOf } from '#domain/catalogue/catalogue.ts'
 import { editionOfYear } from '#domain/catalogue/editions.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import { folded, nameKey, type TextRow } from './printed-text.ts'
+import { folded, nameKey, type TextRow, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { isTargetedFinancing } from './section-heading.ts'
 
@@ -21,11 +21,16 @@ const simplifiedName =
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200'])
 /** A total of the full form that companies also add to the simplified one. */
 const profitBeforeTax: LineCode = '2300'
+/** Names that only the full form has, other than totals. */
+const fullNames: ReadonlySet<string> = new Set(
+  itemNames('full').filter((name) => !itemNames('simplified').includes(name)),
+)
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
 /**
- * The kind of form, decided mainly by names, because the simplified form may have codes of the full form printed on it.
+ * The kind of form, decided mainly by names, because the simplified form may have codes of the full form printed on it,
+ * and companies add totals to it. null when as much speaks for one form as for the other.
  */
 export function formKindOf(
   lines: readonly RawLine[],
@@ -33,18 +38,25 @@ export function formKindOf(
   stated: readonly string[],
 ): FormKind | null {
   const codes = lines.flatMap(({ code }) => code ?? [])
-  if (
-    lines.some(({ name }) => nameKey(name).startsWith('итого по разделу')) ||
-    codes.some((code) => fullTotals.has(code))
-  )
-    return 'full'
-  if (lines.some(({ name }) => simplifiedName.test(nameKey(name)))) return 'simplified'
-  if (codes.includes(profitBeforeTax)) return 'full'
+  const names = [...new Set(lines.map(({ name }) => nameKey(name)))]
   const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []))
-  const [kind] = kinds
-  if (kind !== undefined && kinds.size === 1) return kind
+  const [kind = null] = kinds.size === 1 ? kinds : []
+  const ofSimplified = names.filter((name) => simplifiedName.test(name)).length
+  if (names.some((name) => name.startsWith('итого по разделу')) || codes.some((code) => fullTotals.has(code))) {
+    const simplified = ofSimplified + (kind === 'simplified' ? 1 : 0)
+    const full = names.filter((name) => fullNames.has(name)).length + (kind === 'full' ? 1 : 0)
+    return simplified === 0 || full > simplified ? 'full' : simplified > full ? 'simplified' : null
+  }
+  if (ofSimplified > 0) return 'simplified'
+  if (codes.includes(profitBeforeTax)) return 'full'
+  if (kind !== null) return kind
   if (rows.some((row) => isSimplifiedTitle(folded(row.join(' '))))) return 'simplified'
   return hasFullCodes(codes) ? 'full' : null
+}
+
+function itemNames(kind: FormKind): readonly string[] {
+  const items = linesOf(kind).filter(({ role, form }) => role !== 'total' && (form === 'balance' || form === 'results'))
+  return items.flatMap(({ name }) => [nameKey(name), unexplained(name)])
 }
 
 /** Whether a title names the simplified form: "Упрощенная бухгалтерская отчетность", "упрощенные формы". */

@@ -137,10 +137,31 @@ test('lines of the simplified form are identified by name, even if the code besi
   ])
 })
 
-test('profit before tax as an added row does not make the simplified form the full one', () => {
-  const draft = read(simplified(2023, '1300').replace('Налоги', 'Прибыль до налогообложения | 2300 | 8 | 7\nНалоги'))
+test.each([
+  'Прибыль до налогообложения | 2300 | 8 | 7',
+  'Прибыль (убыток) от продаж | 2200 | 8 | 7',
+  'Итого оборотные активы | 1200 | 10 | 9',
+  'Итого по разделу II | | 10 | 9',
+])('the added row “%s” does not make the simplified form the full one', (row) => {
+  const draft = read(simplified(2023, '1300').replace('Налоги', `${row}\nНалоги`))
   expect(draft.form).toBe('simplified')
   expect(amounts(draft, '2120')).toEqual([[7, 6, null]])
+  expect(amounts(draft, '1170')).toEqual([[1, 1, null]])
+})
+
+test.each([
+  ['a line named as in the simplified form', sochi.replace('Прочие долгосрочные', 'Другие долгосрочные'), 'full'],
+  ['the number of the simplified form', `КНД 0710096\n${sochi}`, 'full'],
+  [
+    'totals, and as many names of one form as of the other',
+    simplified(2023, '1300')
+      .replace('Нематериальные, финансовые и другие внеоборотные активы', 'Нематериальные активы')
+      .replace('Материальные внеоборотные', 'Прочие внеоборотные')
+      .replace('Запасы', 'Итого по разделу I | 1100 | 11 | 10\nЗапасы'),
+    null,
+  ],
+])('a table with %s is of the form %s', (_, text, form) => {
+  expect(read(text).form).toBe(form)
 })
 
 test('from 2025 on, financial and other current assets of the simplified form are line 1240', () => {
