@@ -75,6 +75,23 @@ test('the answer is the unit of that report alone, and all amounts are brought t
   expect(amounts(asStated, '2110')).toEqual([[70_000_000, 60_000_000, null]])
 })
 
+test('an answer with which the amounts would be further apart does not settle the unit of the report', () => {
+  const { denomination, problems } = read([balance({}), results(roubles)], { denomination: 385 })
+  expect({ denomination, problems }).toMatchObject({ denomination: 384, problems: [{ code: 'unit-of-report' }] })
+  const ofBalance = [balance({ head: '' }), results({ ...roubles, head: 'Единица измерения: руб.' })]
+  expect(read(ofBalance, { denomination: 384 })).toMatchObject({ problems: [{ code: 'units-joined' }] })
+  expect(read(ofBalance, { denomination: 385 })).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
+})
+
+test('an answer overrides no unit if all sheets state theirs', () => {
+  const sheets = [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]
+  for (const options of [{}, { denomination: 384 }] as const) {
+    const draft = read(sheets, options)
+    expect(draft).toMatchObject({ denomination: 383, problems: [{ code: 'units-joined' }] })
+    expect(['1600', '2110'].map((code) => amounts(draft, code)[0]?.[0])).toEqual([90_000_000, 70_000_000])
+  }
+})
+
 test.each([
   ['are in the unit of the balance sheet', [balance({}), results({}), cashFlow({})]],
   ['state their unit', [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]],

@@ -8,18 +8,22 @@ import { unitOf } from './unit.ts'
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
 
+/** A report whose unit must be another than that of the others. `times`: how many times its amounts are too large. */
+export type ReportApart = { readonly report: Report; readonly times: number }
+
 /** The reports that state no unit beside their lines and whose unit must be another than the one of the others. */
-export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly Report[] {
+export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly ReportApart[] {
   const amountOf: AmountOf = (code, column) => lines.find((line) => line.code === code)?.amounts[column] ?? 0
   const isStated = (report: Report): boolean => blocksWith(blocks, report).some(statesUnit)
-  const found = (['results', 'cashFlow'] as const).flatMap((report): readonly Report[] => {
+  const found = (['results', 'cashFlow'] as const).flatMap((report): readonly ReportApart[] => {
     if (isStated(report) === isStated('balance')) return []
     const doubted = isStated(report) ? 'balance' : report
-    const isApart =
-      pairsOf(report, amountOf).some(areThousandApart) || (doubted === 'results' && isTurnedOver(amountOf))
-    return isApart ? [doubted] : []
+    const apart = pairsOf(report, amountOf).find(areThousandApart)
+    if (apart === undefined) return doubted === 'results' && isTurnedOver(amountOf) ? [{ report, times: thousand }] : []
+    const isLarger = Math.abs(apart[0]) > Math.abs(apart[1])
+    return [{ report: doubted, times: isLarger === (doubted === report) ? thousand : 1 / thousand }]
   })
-  return [...new Set(found)]
+  return found.filter(({ report }, at) => found.findIndex((other) => other.report === report) === at)
 }
 
 /** Maximum revenue, as a multiple of total assets; one that is a thousand times too large is nearly always above it. */

@@ -5,7 +5,7 @@ import { type Denomination, denominations, isDenomination } from '#domain/catalo
 import { problem, type Problem } from '#domain/problem.ts'
 import type { DraftLine } from '#domain/statement/draft.ts'
 import type { RawCell } from './raw-line.ts'
-import { reportsApart } from './reports-apart.ts'
+import { type ReportApart, reportsApart } from './reports-apart.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import type { StatedUnit } from './unit.ts'
 
@@ -28,15 +28,14 @@ export function unitsOf(
   answer?: Denomination,
 ): Units {
   const unit = denomination ?? answer ?? null
-  if (conflict === null || answer !== undefined) return { unit, scales: new Map(), problems: [] }
+  const stated = { unit, scales: new Map(), problems: [] }
+  if (conflict === null) return stated
   const units = blocks.map((block) => block.unit)
-  if (!units.every(isKnown) || new Set(units).size === 1)
-    return {
-      unit,
-      scales: new Map(),
-      problems: [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })],
-    }
-  return joined(new Map(blocks.map((block) => [block, block.unit ?? 383])))
+  if (units.every(isKnown) && new Set(units).size > 1)
+    return joined(new Map(blocks.map((block) => [block, block.unit ?? 383])))
+  if (answer !== undefined) return stated
+  const [first, second] = conflict
+  return { ...stated, problems: [problem('unit-conflict', undefined, { first, second })] }
 }
 
 const isKnown = <T>(value: T | null): value is T => value !== null
@@ -51,7 +50,7 @@ function joined(units: ReadonlyMap<PlannedBlock, Denomination>): Units {
 
 /**
  * Asks about a report that states no unit and whose amounts are not in the unit that the other reports state. `answer`
- * is then the unit of that report.
+ * is then the unit of that report, unless the amounts would be further apart with it.
  */
 export function withReportUnits(
   units: Units,
@@ -61,12 +60,17 @@ export function withReportUnits(
 ): Units {
   const { unit } = units
   const reports = unit === null || units.scales.size > 0 ? [] : reportsApart(blocks, lines)
-  const [report] = reports
-  if (unit === null || report === undefined || answer === unit) return units
-  const apart = reports.flatMap((each) => blocksWith(blocks, each))
-  if (answer !== undefined)
-    return joined(new Map(blocks.map((block) => [block, apart.includes(block) ? answer : unit])))
-  return { ...units, problems: [...units.problems, problem('unit-of-report', apart[0]?.at, { form: report, unit })] }
+  if (unit === null || reports.length === 0 || answer === unit) return units
+  const blocksOf = ({ report }: ReportApart): readonly PlannedBlock[] => blocksWith(blocks, report)
+  const isIn = ({ times }: ReportApart): boolean =>
+    answer !== undefined && denominations[answer] * times === denominations[unit]
+  const open = reports.find((each) => !isIn(each))
+  if (open !== undefined) {
+    const asked = problem('unit-of-report', blocksOf(open)[0]?.at, { form: open.report, unit })
+    return { ...units, problems: [...units.problems, asked] }
+  }
+  const apart = reports.flatMap(blocksOf)
+  return joined(new Map(blocks.map((block) => [block, apart.includes(block) ? (answer ?? unit) : unit])))
 }
 
 /** Changes millions with decimals to thousands, because rounding them would lose up to half a million each. */
