@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable } from '#domain/storable-text.ts'
 import { productName } from '../field-names.ts'
 
 // The API spells names as in the specification (full_name), the product in camel case (fullName). Only this file
@@ -26,8 +27,8 @@ export function spelled<Shape extends z.ZodObject>(wire: Shape) {
 
 // Building blocks of shapes. A shape only checks types; the rules for what users may enter are in the domain.
 
-/** A string typed by a user. Refuses the zero character, which PostgreSQL cannot store. */
-export const typed = () => z.string().refine((given) => !given.includes('\0'))
+/** A string typed by a user. Refuses characters that PostgreSQL cannot store. */
+export const typed = () => z.string().refine(isStorable)
 
 /** A string that defaults to empty: the form's rules say which fields are required. */
 export const text = () => typed().default('')

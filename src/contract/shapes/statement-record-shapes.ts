@@ -82,7 +82,7 @@ const filedProblem = z.codec(
   z.object({
     code: z.enum(problemCodes),
     at: z.exactOptional(typed()),
-    facts: z.exactOptional(z.record(z.string(), z.union([typed(), z.number()]))),
+    facts: z.exactOptional(z.record(typed(), z.union([typed(), z.number()]))),
   }),
   z.custom<ReturnType<typeof problem>>(),
   {

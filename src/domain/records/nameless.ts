@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { Company, Draft } from '../statement/draft.ts'
 import { russianNameLengthMax } from '../policy.ts'
+import { beginningOf } from '../storable-text.ts'
 import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
@@ -31,7 +32,8 @@ export function storedRecord(
   { title, choice }: { readonly title: string; readonly choice: NamingChoice },
 ): StatementRecord {
   const record = recordsByChoice[choice](draft, ofFile)
-  const russianName = choice === 'nickname' ? null : (draft.company.name?.slice(0, russianNameLengthMax) ?? null)
+  const { name } = draft.company
+  const russianName = choice === 'nickname' || name === null ? null : beginningOf(name, russianNameLengthMax)
   return { ...record, companyTitle: title, russianName }
 }
 

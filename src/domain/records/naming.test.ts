@@ -114,6 +114,12 @@ test('a record that stores only the name contains the tax number nowhere', () =>
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
+test('a name that is too long is stored without half a character at its end', () => {
+  const name = `${'а'.repeat(399)}🐋`
+  const record = storedRecord({ ...draft, company: { name, inn: null } }, [], { title: 'Whale', choice: 'name' })
+  expect(record.russianName).toBe('а'.repeat(399))
+})
+
 test('the company in a draft read back from a record has the record’s title as its name, and keeps its Russian name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })

@@ -1,6 +1,7 @@
 import { englishNameOf } from '../company/english-name.ts'
 import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
+import { beginningOf } from '../storable-text.ts'
 import type { CompanyNames } from './head.ts'
 
 /**
@@ -46,7 +47,7 @@ export function otherSuggestion({ companyTitle, russianName, inn }: CompanyNames
 function shortened(title: string): string {
   if (title.length <= companyTitleLengthMax) return title
   const end = title.lastIndexOf(' ', companyTitleLengthMax)
-  return title.slice(0, end > 0 ? end : companyTitleLengthMax)
+  return beginningOf(title, end > 0 ? end : companyTitleLengthMax)
 }
 
 /** A file's company as documents show it: under the given title or its English name, with its Russian name below. */

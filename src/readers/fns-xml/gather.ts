@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
+import { beginningOf } from '#domain/storable-text.ts'
 import { amountOfText, decimalOf } from '../amount-text.ts'
 import { unreadableReportedMax } from '../limits.ts'
 import { bitOf } from './form-tree.ts'
@@ -122,7 +123,7 @@ function takeAmount(into: ParsedFiling, node: FormNode, name: string, text: stri
   const share = isPerShareLine(node.code) ? decimalOf(text) : undefined
   if (share !== undefined) return share
   if (into.problems.length >= unreadableReportedMax) return null
-  const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }
+  const facts = { code: node.code ?? node.path, text: beginningOf(text, shownTextMax) }
   into.problems.push(problem('unreadable-amount', `${node.path}/@${name}`, facts))
   return null
 }

@@ -3,6 +3,7 @@ import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
+import { beginningOf } from '#domain/storable-text.ts'
 import { decimalOf } from '../amount-text.ts'
 import { reportKeysMax, unreadableReportedMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
@@ -132,7 +133,7 @@ function takeAmount(into: ReportLines, place: string, code: LineCode, value: unk
 
 function unreadable(into: ReportLines, place: string, code: LineCode, value: unknown): null {
   if (into.problems.length >= unreadableReportedMax) return null
-  const text = JSON.stringify(value).slice(0, shownTextMax)
+  const text = beginningOf(JSON.stringify(value), shownTextMax)
   into.problems.push(problem('unreadable-amount', place, { code, text }))
   return null
 }

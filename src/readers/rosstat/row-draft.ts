@@ -5,6 +5,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityColumn, EquityLine } from '#domain/statement/draft.ts'
+import { beginningOf } from '#domain/storable-text.ts'
 import { amountOfText } from '../amount-text.ts'
 import { simplifiedSectionThree } from '../section-three.ts'
 import { headColumns, valueColumns } from './rosstat-columns.ts'
@@ -88,7 +89,7 @@ function takeAmount(text: string, { code, place }: RosstatValueColumn, problems:
   if (text === '0') return null
   const amount = amountOfText(text)
   if (amount === undefined)
-    problems.push(problem('unreadable-amount', place, { code, text: text.slice(0, shownTextMax) }))
+    problems.push(problem('unreadable-amount', place, { code, text: beginningOf(text, shownTextMax) }))
   return amount === undefined || amount === 0 ? null : amount
 }
 

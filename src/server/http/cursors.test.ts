@@ -15,6 +15,7 @@ test.each([
   cursorOf(['a']),
   Buffer.from('[{},{}]').toString('base64url'),
   cursorOf(['\0', 1]),
+  cursorOf(['\ud800', 1]),
   cursorOf(['a', 0.5]),
 ])('%s is refused as a cursor', (text) => {
   expect(() => cursorValues(text, 2)).toThrow(Refusal)

@@ -1,3 +1,4 @@
+import { isStorable } from '#domain/storable-text.ts'
 import { Refusal } from './refusal.ts'
 
 // A cursor marks the end of a page of a list, by the sort value and the id of the page's last row. Callers need not
@@ -16,12 +17,9 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
-/**
- * Whether the database accepts a value: a string without NUL characters, or a whole number in the range of serial
- * numbers.
- */
+/** Whether the database accepts a value: a storable string, or a whole number in the range of serial numbers. */
 const isCursorValue = (value: unknown): value is CursorValue =>
-  value === null || (typeof value === 'string' ? !value.includes('\0') : Number.isSafeInteger(value))
+  value === null || (typeof value === 'string' ? isStorable(value) : Number.isSafeInteger(value))
 
 function parsedCursor(cursor: string): unknown {
   try {

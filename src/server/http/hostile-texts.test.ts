@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
-import { typedStatement } from '../../../scripts/vitest/statements.ts'
+import { memberWith, typedStatement } from '../../../scripts/vitest/statements.ts'
 import { operation, schemaOfContent } from './openapi.ts'
 
 // Tests all text fields of all calls with strings that addresses, emails or the database cannot contain.
@@ -57,12 +57,28 @@ test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) =>
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
+const everyCustomer = { search: null, sort: 'attention', skip: 0, deleted: false } as const
+
+/** The contents of a file, with the text wherever a file's own words are. */
+const filedUnder = (text: string) => ({
+  ...{ forms: [], columns: ['current'], correction: 0, lines: [], equity: [], own: [] },
+  unknown: [{ label: text, amounts: { current: 1, previous: null, beforePrevious: null }, at: {} }],
+  origin: text,
+  problems: [],
+  remarks: [{ code: 'unit-refined', facts: { [text]: 'x' } }],
+})
+
 test('an unknown plan type in a path is refused as unknown, even if it is very long', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })
 
 test.each(texts)('a form with %j in its text fields is either refused or stored, and causes no fault', async (text) => {
+  const email = `${randomUUID()}@example.com`
+  await memberWith(server, email)
+  member = (await server.as().login({ body: { email, password: registration(email).body.password } })).token
+  const statement = { ...typedStatement(), reporting_year: 2024, form: 'full', edition: '66n-2019' }
+  const named = { ...statement, companyTitle: text, russian_name: text }
   const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
   const forms: [string, object][] = [
     [
@@ -71,8 +87,17 @@ test.each(texts)('a form with %j in its text fields is either refused or stored,
     ],
     ['/contactus/saveContactForm', { full_name: text, email: 'anna@example.com', reason: 'Other', message: text }],
     ['/api/customerProfile', { name: text, company: text, country: 'AE', phone: text }],
-    ['/api/saveFinancialStatement', { ...typedStatement(), company_title: text, companyTitle: text, inn: text }],
+    ['/api/financialStatment', named],
+    ['/api/financialStatment', { ...statement, filed: filedUnder(text) }],
+    ['/api/saveAssesment', { title: text, statement: named }],
+    ['/api/saveAssesment', { title: 'Blue Whale', statement: { ...statement, filed: filedUnder(text) } }],
+    ['/api/saveCustomer', { name: text, russianName: text }],
   ]
-  for (const [url, body] of forms) expect(await statusOf('POST', url, body)).toBeLessThan(500)
+  for (const [url, body] of forms) {
+    const status = await statusOf('POST', url, body)
+    expect([url, status, status < 500 && status !== 404]).toEqual([url, status, true])
+  }
+  const { customers } = await server.as({ token: member }).listCustomers({ body: everyCustomer })
+  for (const { id } of customers) expect(await statusOf('GET', `/api/getCustomer/${id}`)).toBe(200)
   await server.app.sendEmails.run()
 })

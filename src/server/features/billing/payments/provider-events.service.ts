@@ -1,6 +1,7 @@
 // @owns webhook events of payment providers
 import type { Kysely } from 'kysely'
 import type { OrderEventKind } from '#domain/billing/order-states.ts'
+import { isStorable } from '#domain/storable-text.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../../payment-provider.ts'
@@ -112,7 +113,7 @@ export function providerEventsService(dependencies: Dependencies) {
 
   return async (event: ProviderEvent): Promise<void> => {
     const work = works[event.kind]
-    if (work === 'nothing' || !isStorable(event)) return
+    if (work === 'nothing' || !isStorableEvent(event)) return
     if (work === 'card') return onCardEvent(event)
     if (await ledger.has(event.provider, event.id)) return
     const orderId = await orderOf(event)
@@ -121,10 +122,8 @@ export function providerEventsService(dependencies: Dependencies) {
 }
 
 /**
- * Whether PostgreSQL can store an event's strings, which must not contain NUL or lone surrogates. No provider's id
- * contains these, so an event with them belongs to no order here.
+ * Whether PostgreSQL can store an event's strings. Every provider's id can be stored, so an event that cannot be stored
+ * belongs to no order here.
  */
-const isStorable = ({ id, objects }: ProviderEvent): boolean =>
-  [id, ...Object.values(objects)].every((text) => text === null || !(text.includes('\0') || loneSurrogate.test(text)))
-
-const loneSurrogate = /\p{Surrogate}/u
+const isStorableEvent = ({ id, objects }: ProviderEvent): boolean =>
+  [id, ...Object.values(objects)].every((text) => text === null || isStorable(text))
