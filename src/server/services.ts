@@ -167,6 +167,8 @@ export function makeServices(opened: Outside, wires: Wires) {
     openSession: sessions.open,
     endPayments: billing.ownOrders.endPayments,
     removeMemberRecords: memberRecords.remove,
+    keepUsed: memberRecords.keepUsed,
+    takeOverUsed: entitlements.takeOverUsed,
   })
   return {
     site,

@@ -96,9 +96,9 @@ export const memberTableWords = {
     kept: salesKept,
   },
   used_quotas: {
-    name: 'Use of a free plan by a deleted account',
+    name: 'Use of a free plan before a deletion or a change of address',
     holds:
-      'How many translations and assessments an account used in a year, stored under a hash of its email address. No name, no address, no figures.',
+      'How many translations and assessments an account used in a year until it was deleted or changed its email address, stored under a hash of that address. No name, no address, no figures.',
     kept: 'Until the end of that calendar year.',
   },
   sessions: {

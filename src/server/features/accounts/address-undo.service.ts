@@ -37,6 +37,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
     // a concurrent undo was faster, through this link or through one that was emailed to a different address
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
+    await dependencies.keepUsed(undone, inside)
     await changes.move({ userId, email, emailKey: key, now: clock() })
     await changes.removeSince(userId, changedAt)
     const reset = await accountsStore(inside).resetPassword(key, passwordHash, clock())

@@ -50,7 +50,9 @@ export function addressService(dependencies: AccountDependencies) {
     const proof = await proofs.prove({ id: userId, sessionId, now })
     if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
     const ended = proof.ended + (await accountsStore(inside).endOtherSessions(userId, sessionId))
+    await dependencies.keepUsed(before, inside)
     await changes.move({ userId, email, emailKey: emailKey(email), now })
+    await dependencies.takeOverUsed(userId, inside)
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
     const values = { before: before.email, after: email }

@@ -207,10 +207,43 @@ test('deleting another account that took over an address does not give that addr
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
   const other = await memberWithAll('other-used@example.com')
-  await other.member.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
-  await other.member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
+  await changeAddress(other.member, email)
   await other.member.deleteAccount(deletion(email))
   expect(await counterOf(await joined(email))).toBe(8)
+})
+
+async function changeAddress(member: Awaited<ReturnType<typeof memberWithAll>>['member'], email: string) {
+  await member.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
+  await member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
+}
+
+test('changing the address before the deletion gives neither address new uses of the free plan', async () => {
+  const { email, member } = await memberWithAll('leaves@example.com')
+  await changeAddress(member, 'left@example.com')
+  await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
+  await member.deleteAccount(deletion('left@example.com'))
+  expect(await counterOf(await joined(email))).toBe(9)
+  expect(await counterOf(await joined('left@example.com'))).toBe(8)
+})
+
+test('an account that takes over the address of a deleted account has no more uses of the free plan than that had left', async () => {
+  const { email, member } = await memberWithAll('spent@example.com')
+  await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
+  await member.deleteAccount(deletion(email))
+  const { token } = await guest.register(registration('fresh@example.com'))
+  const fresh = server.as({ token })
+  await fresh.takeFreePlan()
+  await changeAddress(fresh, email)
+  expect(await counterOf(fresh)).toBe(8)
+})
+
+test('after an address change is undone, the address that was left has no new uses of the free plan', async () => {
+  const { email, member } = await memberWithAll('undone@example.com')
+  await changeAddress(member, 'undone-new@example.com')
+  const link = /undoAddressChange\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? ''
+  const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+  await guest.undoAddressChange({ body: { token: link, ...chosen } })
+  expect(await counterOf(await joined('undone-new@example.com'))).toBe(9)
 })
 
 test('a guest cannot delete anything', async () => {

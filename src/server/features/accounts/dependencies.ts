@@ -42,6 +42,10 @@ export type AccountDependencies = {
   readonly endPayments: (userId: string, inside: Inside) => Promise<void>
   /** Deletes the account and everything that belongs to it; must run in a transaction. */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
+  /** Stores how much of the free plan the account used, under its address; must run in a transaction. */
+  readonly keepUsed: (account: Account, inside: Inside) => Promise<void>
+  /** Counts what was used of the free plan with the account's new address; must run in a transaction. */
+  readonly takeOverUsed: (userId: string, inside: Inside) => Promise<void>
   /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
 }

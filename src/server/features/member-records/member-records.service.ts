@@ -60,7 +60,20 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     return { rows, next: place }
   }
 
+  /**
+   * Stores how much of the free plan an account used this year, under its address, until the year ends; must run in a
+   * transaction.
+   */
+  async function keepUsed(known: Pick<Member, 'id' | 'email'>, inside: Kysely<Tables>): Promise<void> {
+    const year = clock().getUTCFullYear()
+    const [startsAt, endsAt] = [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1))]
+    const { addressHash } = hashesOf(known)
+    await memberRecordsStore(inside).keepUsed(known.id, { addressHash, year, startsAt, endsAt })
+  }
+
   return {
+    keepUsed,
+
     async count({ userId }: Pick<Caller, 'userId'>): Promise<{ readonly tables: MemberRecordCount[] }> {
       return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
     },
@@ -77,11 +90,8 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
      * the free plan remain until the end of the year.
      */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
-      const own = memberRecordsStore(inside)
-      const year = clock().getUTCFullYear()
-      const [startsAt, endsAt] = [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1))]
-      await own.keepUsed(known.id, { addressHash: hashesOf(known).addressHash, year, startsAt, endsAt })
-      await own.remove(marksOf(known))
+      await keepUsed(known, inside)
+      await memberRecordsStore(inside).remove(marksOf(known))
     },
 
     sweep: (now: Date) => store.removeEndedQuotas(now),

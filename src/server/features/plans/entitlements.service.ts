@@ -3,6 +3,7 @@ import {
   freeGrants,
   grantToSpend,
   grantsWithoutProof,
+  isOfFreePlan,
   missingFreeGrants,
   usesLeft,
   type Grant,
@@ -105,6 +106,20 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       return {
         assessmentCounter: usesLeft(grants, 'assessments', now),
         assessmentsCounted: grants.reduce((sum, { used }) => sum + used, 0),
+      }
+    },
+
+    /**
+     * Counts what was used of the free plan this year with an address that the member has taken over, unless the member
+     * used more; must run in a transaction.
+     */
+    async takeOverUsed(userId: string, inside: Kysely<Tables>): Promise<void> {
+      const now = clock()
+      const usedBefore = await plansStore(inside).usedBefore(userId, now.getUTCFullYear())
+      if (usedBefore === undefined) return
+      for (const grant of (await lockedGrants(userId, now, inside)).filter(isOfFreePlan)) {
+        const more = Math.min(grant.given, usedBefore[grant.counted]) - grant.used
+        if (more > 0) await grantsStore(inside).spend(grant.id, more)
       }
     },
 

@@ -64,11 +64,11 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Counts one use of a locked grant. */
-  async spend(id: string): Promise<void> {
+  /** Counts uses of a locked grant. */
+  async spend(id: string, uses = 1): Promise<void> {
     await db
       .updateTable('grants')
-      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .set((eb) => ({ used: eb('used', '+', uses) }))
       .where('id', '=', id)
       .execute()
   },

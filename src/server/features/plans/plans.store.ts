@@ -23,7 +23,7 @@ export const plansStore = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows > 0n
   },
 
-  /** How much of the free plan was used in a year by deleted accounts with the member's address. */
+  /** How much of the free plan was used in a year by accounts that had the member's address before. */
   async usedBefore(userId: string, year: number): Promise<Uses | undefined> {
     return db
       .selectFrom('users')

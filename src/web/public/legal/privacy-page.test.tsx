@@ -25,7 +25,7 @@ test('every database table about people has a row on the page that says what it 
 test.each([
   ['Your account and profile', 'Deleted'],
   ['Orders', 'Kept, but no longer linked to an account'],
-  ['Use of a free plan by a deleted account', 'Kept, as numbers without a name'],
+  ['Use of a free plan before a deletion or a change of address', 'Kept, as numbers without a name'],
   ['Counts of attempts', 'Ends by itself soon'],
 ])('the row “%s” says what deleting the account does to these records: “%s”', (name, fate) => {
   draw()
