@@ -146,6 +146,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     findBySession: sessions.find,
     readMember: profile.member,
     claimStorage: storageService.claim,
+    lockStorage: storageService.lock,
     place: placing(outside),
     noteRestatedYears,
   }

@@ -140,7 +140,7 @@ export const memberTableWords = {
   customers: {
     name: 'Customers',
     holds: 'What you call a customer, its Russian name and tax number if you keep them, and what it asks for.',
-    kept: 'Until you delete them or the account.',
+    kept: 'Until you delete them or the account. A customer that only a statement or assessment made goes with the last of them.',
   },
   changed_customers: {
     name: 'Customers to look at again',

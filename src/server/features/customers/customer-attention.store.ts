@@ -4,6 +4,9 @@ import type { Tables } from '../../tables.ts'
 /** A customer, and the time from which it needs attention; null when that time cannot be foreseen. */
 export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
+/** Customers that were claimed, and how many of their markers were deleted. */
+type TakenCustomers = { readonly ids: readonly string[]; readonly markers: number }
+
 /** Stores when customers need attention. Database triggers note which customers have changed. */
 export const customerAttentionStore = (db: Kysely<Tables>) => ({
   /** Whether any of the holder's customers has changed. */
@@ -20,11 +23,11 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
 
   /**
    * Claims some of the holder's changed customers: deletes their change markers, and locks the customers until the
-   * transaction ends. Skips customers locked by another transaction; their markers stay for the next call. Changes
-   * committed later add new markers.
+   * transaction ends. Skips customers locked by another transaction; their markers stay for the next call, and so do
+   * markers locked by a change that is not committed yet. Changes that begin later add new markers.
    */
-  async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
-    const { rows } = await sql<{ id: string }>`
+  async takeChanged(holderId: string, most: number): Promise<TakenCustomers> {
+    const { rows } = await sql<{ id: string; markers: number }>`
       with changed as (
         select distinct customers.root_id as id
         from changed_customers join customers on customers.id = changed_customers.customer_id
@@ -32,15 +35,19 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
         limit ${most}
       ), locked as (
         select customers.id from customers join changed using (id) for no key update of customers skip locked
+      ), markers as (
+        select changed_customers.ctid as place
+        from changed_customers join customers on customers.id = changed_customers.customer_id
+        where customers.root_id in (select id from locked)
+        for update of changed_customers skip locked
       ), taken as (
-        delete from changed_customers using customers, locked
-        where customers.id = changed_customers.customer_id and customers.root_id = locked.id
+        delete from changed_customers using markers where changed_customers.ctid = markers.place returning 1
       )
-      select id from locked`.execute(db)
-    return rows.map(({ id }) => id)
+      select id, (select count(*)::integer from taken) as markers from locked`.execute(db)
+    return { ids: rows.map(({ id }) => id), markers: rows[0]?.markers ?? 0 }
   },
 
-  /** Removes the notes about customers that no longer exist. */
+  /** Removes the markers of customers that no longer exist. */
   async forgetGone(): Promise<void> {
     await db
       .deleteFrom('changed_customers')

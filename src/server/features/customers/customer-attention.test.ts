@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { attentionOf } from '#domain/customers/attention.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
@@ -149,6 +149,34 @@ test('after concurrent saves, the list and the number of customers that need att
   await Promise.all([...saving, ...saving.map(() => member.listCustomers({ body: firstToWatch }))])
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
+
+test('however often the records of a customer change, the customer is noted once', async () => {
+  const { member } = await memberOfTwo('often@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
+  for (let version = 1; version < 5; version++) {
+    server.pass(1_000)
+    const body = { ...typedStatement({ companyTitle: 'Beluga' }, 25 + version), version }
+    await member.updateStatement({ params: { id }, body })
+  }
+  const of = `from changed_customers join customers on customers.id = customer_id where name = 'Beluga'`
+  expect(await ask(`select count(*)::integer as count ${of}`)).toEqual([{ count: 1 }])
+  expect(await watchedOf(member)).toEqual(['Beluga', 'Walrus, Whale'])
+  expect(await ask(`select customer_id ${of}`)).toEqual([])
+})
+
+// runs only on a PostgreSQL server, because the embedded database runs one transaction at a time
+test.skipIf('snapshot' in inject('databases'))(
+  'a change that is committed after the list was read is noted',
+  async () => {
+    const { member } = await memberOfTwo('uncommitted@example.com')
+    const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
+    await server.db.transaction().execute(async (inside) => {
+      await inside.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
+      expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+    })
+    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+  },
+)
 
 test('the customer with the newest reason for attention comes first', async () => {
   const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')

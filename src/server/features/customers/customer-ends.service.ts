@@ -8,6 +8,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { customerAttentionStore } from './customer-attention.store.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerEndsStore } from './customer-ends.store.ts'
 import { existing, refuseCustomersFull } from './own-customers.service.ts'
@@ -25,17 +26,31 @@ type Dependencies = {
    * for each other.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Makes saves of a member wait until the transaction ends. */
+  readonly lockStorage: (userId: string, inside: Kysely<Tables>) => Promise<void>
   /** Refuses if the member has more drafts than the maximum; must run in the transaction that added some. */
   readonly refuseDraftsFull: (caller: Caller, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Deletes customers, restores them within a day, and deletes them permanently after that. */
-export function customerEndsService({ db, clock, events, record, claimStorage, refuseDraftsFull }: Dependencies) {
+export function customerEndsService(dependencies: Dependencies) {
+  const { db, clock, events, record, claimStorage, lockStorage, refuseDraftsFull } = dependencies
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Adds to the audit trail that a customer was deleted or restored. */
   async function noteAct({ userId, network }: Caller, act: 'deleted' | 'restored', id: string, inside: Kysely<Tables>) {
     await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
+  }
+
+  /** Permanently deletes customers that only records made, and that have none left. Returns their holders. */
+  async function eraseEmpty(): Promise<readonly string[]> {
+    const holders = await customerEndsStore(db).holdersOfEmpty()
+    for (const holderId of holders)
+      await db.transaction().execute(async (inside) => {
+        await lockStorage(holderId, inside)
+        await customerEndsStore(inside).eraseEmpty(holderId)
+      })
+    return holders
   }
 
   return {
@@ -72,7 +87,10 @@ export function customerEndsService({ db, clock, events, record, claimStorage, r
       })
     },
 
-    /** Permanently deletes customers and records that can no longer be restored at `now`. */
+    /**
+     * Permanently deletes customers and records that can no longer be restored at `now`, and customers whose last record
+     * is gone.
+     */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await customerEndsStore(inside).purge(deletedSince(now))
@@ -80,7 +98,9 @@ export function customerEndsService({ db, clock, events, record, claimStorage, r
           await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
         return gone
       })
-      for (const userId of new Set(purged.map(({ holderId }) => holderId)))
+      const emptied = await eraseEmpty()
+      await customerAttentionStore(db).forgetGone()
+      for (const userId of new Set([...purged.map(({ holderId }) => holderId), ...emptied]))
         events.publish({ userId, kind: 'customer-changed' })
     },
   }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import { isEmptyCustomer } from './own-customers.store.ts'
 
 /** Deletes, restores and purges customers. Every query is limited to the holder's own customers. */
 export const customerEndsStore = (db: Kysely<Tables>) => ({
@@ -44,6 +45,20 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** The holders of customers that only records made, and that have none left; see `eraseEmpty`. */
+  async holdersOfEmpty(): Promise<readonly string[]> {
+    const rows = await db.selectFrom('customers').where(isEmptyAlone).select('holder_id').distinct().execute()
+    return rows.map(({ holder_id }) => holder_id)
+  },
+
+  /**
+   * Permanently deletes the customers of a holder that only records made, and that have none left. A merged customer
+   * stays, because later records are recognised by its names.
+   */
+  async eraseEmpty(holderId: string): Promise<void> {
+    await db.deleteFrom('customers').where('holder_id', '=', holderId).where(isEmptyAlone).execute()
+  },
+
   /** The number of customers that were deleted before this time, and the number of all customers. */
   async countDue(deletedBefore: Date) {
     return db
@@ -61,3 +76,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return gone.returning(['id', 'holder_id as holderId']).execute()
   },
 })
+
+/** Whether an empty customer is neither merged nor deleted. */
+const isEmptyAlone = (builder: ExpressionBuilder<Tables, 'customers'>) =>
+  builder.and([isEmptyCustomer(builder), builder.eb('merged_into', 'is', null), builder.eb('deleted_at', 'is', null)])

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { dayMs } from '#domain/policy.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 // Tests how a deleted customer is restored when its records, or other customers, have changed since.
@@ -65,4 +66,27 @@ test('a customer is not restored if there would be too many customers', async ()
     from (select gen_random_uuid() as id, 'customer ' || number as name from generate_series(1, 10000) as number) as made`
   await server.db.executeQuery(CompiledQuery.raw(text, [user.id]))
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
+})
+
+test('a customer that only records made is erased with its last record, unless it was entered or has a note', async () => {
+  const email = 'empty@example.com'
+  const member = await memberWith(server, email)
+  const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>
+    member.saveStatement({ body: typedStatement({ companyTitle }) }),
+  )
+  const ids = (await Promise.all(drafts)).map(({ id }) => id)
+  const customers = await listed(member)
+  const noted = customers.find(({ name }) => name === 'Noted')?.id ?? ''
+  await member.writeCustomerNote({ body: { customerId: noted, id: null, text: 'Called.' } })
+  const entered = customers.find(({ name }) => name === 'Entered')
+  if (entered !== undefined)
+    await member.saveCustomer({ body: { ...entered, request: { amount: 1, currency: 'RUB', termsDays: 30 } } })
+  for (const id of ids) await member.deleteStatement({ body: { id } })
+  await server.app.sweep.run()
+  expect((await listed(member)).map(({ name }) => name)).toEqual(['Draft', 'Entered', 'Noted'])
+  server.pass(dayMs)
+  await server.believeClock()
+  await server.app.sweep.run()
+  const { token } = await server.as().login({ body: { email, password: registration(email).body.password } })
+  expect((await listed(server.as({ token }))).map(({ name }) => name)).toEqual(['Entered', 'Noted'])
 })

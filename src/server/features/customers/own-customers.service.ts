@@ -160,17 +160,16 @@ async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date)
   const refreshSome = () =>
     db.transaction().execute(async (inside) => {
       const store = customerAttentionStore(inside)
-      const ids = await store.takeChanged(holderId, refreshedAtOnceMax)
-      if (ids.length === 0) return 0
+      const { ids, markers } = await store.takeChanged(holderId, refreshedAtOnceMax)
+      if (ids.length === 0) return false
       const nodes = await ownCustomersStore(inside).all(holderId, ids)
       const facts = await customerFacts(inside, { holderId, nodes, now })
       await store.write(
         facts.map((customer) => ({ id: customer.id, from: attentionFrom(customer, customer.changedAt) })),
       )
-      return ids.length
+      return ids.length === refreshedAtOnceMax && markers > 0
     })
-  while ((await refreshSome()) === refreshedAtOnceMax);
-  await customerAttentionStore(db).forgetGone()
+  while (await refreshSome());
 }
 
 type Asked = {

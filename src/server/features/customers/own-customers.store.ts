@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm, CustomerOrder } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/company/one-company.ts'
@@ -192,22 +192,20 @@ const sorting = (db: Kysely<Tables>) => ({
       .deleteFrom('customers')
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
-      .where('is_entered', '=', false)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            (['financial_statements', 'assessments', 'customer_notes', 'customer_decisions'] as const)
-              .map((table) => selectFrom(table).select('id').where('customer_id', '=', id))
-              .reduce(
-                (all, each) => all.unionAll(each),
-                selectFrom('customers').select('id').where('merged_into', '=', id),
-              ),
-          ),
-        ),
-      )
+      .where(isEmptyCustomer)
       .execute()
   },
 })
+
+/** Whether a customer was known only through records, and has neither records nor anything else left. */
+export const isEmptyCustomer = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'customers'>) =>
+  and([
+    eb('is_entered', '=', false),
+    not(exists(selectFrom('customers as part').select('part.id').whereRef('part.merged_into', '=', 'customers.id'))),
+    ...(['financial_statements', 'assessments', 'customer_notes', 'customer_decisions'] as const).map((table) =>
+      not(exists(selectFrom(table).select('id').whereRef('customer_id', '=', 'customers.id'))),
+    ),
+  ])
 
 type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }

@@ -26,6 +26,11 @@ export const storageService = {
   claim: (caller: Caller, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim(caller, { bytes, bytesMax: keptBytesMax }, inside),
 
+  /** Makes saves of a member wait until the transaction ends, as `claim` does; does nothing without an account. */
+  async lock(userId: string, inside: Kysely<Tables>): Promise<void> {
+    await storageStore(inside).lock(userId)
+  },
+
   /** Like `claim`, but for the stored response to a call that may be repeated. */
   claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim({ userId }, { bytes, bytesMax: keptBytesMax + responsesBeyondBytesMax }, inside),
