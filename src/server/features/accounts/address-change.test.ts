@@ -271,6 +271,13 @@ test('a member’s messages to the operator move with a proven address, and are 
   expect(await messagesOf('Anna')).toEqual([])
 })
 
+test('messages sent from an address in other letters and capitals move to the new address too', async () => {
+  const boris = await registered('Борис@пример.рф')
+  await write('Boris', 'БОРИС@Пример.рф')
+  await moved(boris, 'boris@example.com')
+  expect(await messagesOf('Boris')).toEqual([{ email: 'boris@example.com' }])
+})
+
 test('messages sent from an unproven address keep that address when the account’s address changes', async () => {
   const anna = await registered('squatted@example.com', { isProven: false })
   await write('Owner', anna.email)

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
 type Move = { readonly userId: string; readonly email: string; readonly emailKey: string; readonly now: Date }
@@ -56,7 +57,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
     await db
       .updateTable('contact_messages')
       .set({ email: to })
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', fromKey))
+      .where(lowerCase(sql.ref('email')), '=', fromKey)
       .execute()
   },
 
