@@ -80,7 +80,7 @@ export const cardEndpoints = {
     ...ofMember,
     body: cardSetupShape,
     response: savedCardShape,
-    refusals: ['card-refused', 'cards-full', 'payment-unanswered'],
+    refusals: ['card-refused', 'cards-full', 'terms-changed', 'payment-unanswered'],
   },
   makeDefaultCard: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ResponseOf } from '#contract/endpoints.ts'
+import type { Endpoints, InputOf, ResponseOf } from '#contract/endpoints.ts'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion, savedCardsMax } from '#domain/policy.ts'
@@ -36,6 +36,8 @@ type Dependencies = {
   readonly tryCard: TryCard
 }
 
+type CardToSave = InputOf<Endpoints['saveCard']>['body']
+type SetupToSave = InputOf<Endpoints['confirmCard']>['body']
 type Saved = ResponseOf<'saveCard'>
 
 /**
@@ -81,10 +83,10 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
     list,
 
     /** Saves a card that was entered on the page. If the bank asks for confirmation, `confirm` must follow. */
-    async save(caller: Caller, { source, consentVersion }: { source: string; consentVersion: string }): Promise<Saved> {
+    async save(caller: Caller, { source, consentVersion }: CardToSave): Promise<Saved> {
       if (provider === null) throw new Refusal('plan-not-sold')
       if (!(await readMember(caller.userId)).isAddressProven) throw new Refusal('address-not-proven')
-      if (consentVersion !== '' && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+      refuseOutdated(consentVersion)
       const kept = await store.find(source)
       if (kept?.userId === caller.userId) return { ...(await list(caller)), confirmation: null, setupId: null }
       if ((await store.list(caller.userId)).length >= savedCardsMax) throw cardsFull()
@@ -95,7 +97,8 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
     },
 
     /** Saves a card that the bank has confirmed, if the card belongs to the member's customer at the provider. */
-    async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
+    async confirm(caller: Caller, { setupId, consentVersion }: SetupToSave): Promise<Saved> {
+      refuseOutdated(consentVersion)
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
       const outcome = await provider.readCardSetup({ setupId, customerId })
@@ -137,6 +140,11 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 }
 
 export type CardsService = ReturnType<typeof cardsService>
+
+/** Refuses the consent to another text than the newest; '' consents to the newest. */
+function refuseOutdated(consentVersion: string): void {
+  if (consentVersion !== '' && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+}
 
 /** The fields of an audit event about a member's act on a card. */
 const acted = ({ userId, network }: Caller, id: string) => ({ ...byMember(userId, network), object: `card:${id}` })

@@ -72,6 +72,17 @@ test('if the bank asks for confirmation, a card is saved only after its holder c
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
+test('a card is not saved if its holder confirmed it under another version of the consent', async () => {
+  const { calls } = await memberAt(now)
+  const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
+  await answerBank(shop.sandbox, asked.confirmation?.clientSecret ?? '', { isConfirmed: true })
+  const setupId = asked.setupId ?? ''
+  const confirm = (consentVersion: string) => calls.confirmCard({ body: { setupId, consentVersion } })
+  expect(await refusal(confirm('2001-01-01'))).toEqual([409, 'terms-changed'])
+  expect((await calls.listCards()).cards).toEqual([])
+  expect((await confirm(cardConsentVersion)).cards).toHaveLength(1)
+})
+
 test('a member cannot complete the saving of a card that waits for another member’s confirmation', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
