@@ -4,7 +4,7 @@ import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
-import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'
+import { bySeverity, problem, type Problem, type ProblemCode } from '#domain/problem.ts'
 import type {
   Column,
   Draft,
@@ -46,6 +46,7 @@ const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
 /** Problems of which only a few examples are listed, because one answer settles all of them. */
 const settledOnce: ReadonlySet<ProblemCode> = new Set(['ambiguous-number', 'shown-otherwise', 'red-amount'])
 const settledShownMax = 3
+/** Maximum number of the other problems that are listed; errors come first, so that none is lost behind warnings. */
 const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
@@ -224,7 +225,10 @@ function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Pro
   const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [
     ...[...settledOnce].flatMap(ofCode),
-    ...problems.filter((each) => !isSettledOnce(each)).slice(0, problemsShownMax),
+    ...problems
+      .filter((each) => !isSettledOnce(each))
+      .toSorted(bySeverity)
+      .slice(0, problemsShownMax),
     ...(hidden.length === 0 ? [] : [problem('rows-hidden', undefined, { rows: hidden.join('; ') })]),
     ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),
   ]

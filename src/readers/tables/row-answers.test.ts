@@ -87,3 +87,14 @@ test('the user can answer that an unclear row belongs to the line above it', () 
   const draft = read(below, { rows: { '? Аренда': 'above' } })
   expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])
 })
+
+test('an error is not lost behind many warnings about the changes in equity', () => {
+  const dividends = Array.from({ length: 60 }, (_, at) => `Дивиденды ${at} | | 1 | 2`).join('\n')
+  const annex = `Отчет об изменениях капитала
+Наименование показателя | Код | Уставный капитал | Итого
+Величина капитала на 31 декабря 2024 г. | 3300 | 7 | 8
+${dividends}`
+  const draft = read(`${table('Доход | 21l0 | 100 | 80')}\n${annex}`)
+  expect(draft.problems.filter(({ code }) => code === 'unknown-line').length).toBeGreaterThan(40)
+  expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'row-not-understood' }))
+})
