@@ -32,21 +32,21 @@ const documentOf = (company: string) => ({
 test('a run that writes no document leaves an earlier file unchanged', async () => {
   const path = join(folder, 'earlier.csv')
   writeFileSync(path, 'earlier')
-  const output = await documentOutput(csv, path)
+  const output = await documentOutput(csv, { out: path, inputs: [] })
   await output.end()
   expect(readFileSync(path, 'utf8')).toBe('earlier')
 })
 
 test('several statements in one CSV file have one byte order mark, at its beginning', async () => {
   const path = join(folder, 'all.csv')
-  const output = await documentOutput(csv, path)
+  const output = await documentOutput(csv, { out: path, inputs: [] })
   for (const company of ['A', 'B']) await output.add(documentOf(company))
   await output.end()
   expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')
 })
 
 test('companies with long names are written to separate files', async () => {
-  const output = await documentOutput(csv, folder)
+  const output = await documentOutput(csv, { out: folder, inputs: [] })
   const long = 'Дальневосточная транспортная компания '.repeat(5)
   for (const company of [`${long}Север`, `${long}Юг`]) await output.add(documentOf(company))
   await output.end()

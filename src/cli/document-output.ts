@@ -3,7 +3,8 @@ import { csvMark } from '#writers/csv-writer.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
-import { documentPath, print, targetOf, printError, writeTo, type Output, type OutputTarget } from './output.ts'
+import { documentPath, print, targetOf, printError, writeTo } from './output.ts'
+import type { Destination, Output, OutputTarget } from './output.ts'
 
 /** A document of one statement, or of several years, latest first; its bytes are created on demand. */
 export type DocumentFile = { readonly statements: readonly Statement[]; readonly bytes: () => Promise<Uint8Array> }
@@ -16,8 +17,8 @@ export type DocumentFileKind = { readonly fileName: string; readonly isBinary: b
 type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>
 
 /** The output for documents. Text and CSV documents may share a file; each PDF or workbook must be a separate file. */
-export async function documentOutput(kind: DocumentFileKind, out: string | undefined): Promise<Output<DocumentFile>> {
-  const target = await targetOf(out)
+export async function documentOutput(kind: DocumentFileKind, destination: Destination): Promise<Output<DocumentFile>> {
+  const target = await targetOf(destination)
   if (target.kind === 'folder') return folderOutput(kind, target.path)
   return kind.isBinary ? singleOutput(target) : streamOutput(target)
 }

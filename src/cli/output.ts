@@ -1,9 +1,12 @@
+import { fstat } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { cutForFileName } from '#writers/output-formats.ts'
+import { findSources } from './sources.ts'
 
 /** Destination of results: standard output, one file, or a folder with one document per statement. */
 export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
@@ -11,13 +14,37 @@ export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file'
 /** Writes a run's results one after another. `end` finishes the output and returns an exit code for it. */
 export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
 
+/** The path given with --out, and the paths of the files to read, which results must not overwrite. */
+export type Destination = { readonly out: string | undefined; readonly inputs: readonly string[] }
+
 /** A path with an extension is a file unless it is an existing folder; without --out everything goes to standard output. */
-export async function targetOf(out: string | undefined): Promise<OutputTarget> {
+export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
   const found = await stat(out).catch(() => null)
   const isFolder = found?.isDirectory() ?? extname(out) === ''
+  if (!isFolder) await keepInputs(out, inputs)
   return { kind: isFolder ? 'folder' : 'file', path: out }
 }
+
+/** Throws if the file at a path is one of the files to read, under this or another name. */
+export async function keepInputs(path: string, inputs: readonly string[]): Promise<void> {
+  const kept = await fileAt(path)
+  if (kept === null) return
+  for (const { name } of (await findSources(inputs)).sources) {
+    const input = await fileAt(name)
+    if (input?.dev === kept.dev && input.ino === kept.ino) throw new NotWritten(say(commandWords.outIsInput, { path }))
+  }
+}
+
+/** The identity of a file, also of one on standard input; null for anything else, such as a device. */
+async function fileAt(name: string) {
+  const found = await (name === '-' ? standardInput(0, { bigint: true }) : stat(name, { bigint: true })).catch(
+    () => null,
+  )
+  return found?.isFile() === true ? found : null
+}
+
+const standardInput = promisify(fstat)
 
 /** Thrown when a result cannot be written: the disk is full, permission is missing, or the path is wrong. */
 export class NotWritten extends Error {}

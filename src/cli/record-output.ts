@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { exitCodes } from './exit-codes.ts'
 import type { RecordFormat } from './formats.ts'
-import { notWritten, print, targetOf, writeTo, type Output } from './output.ts'
+import { keepInputs, notWritten, print, targetOf, writeTo, type Destination, type Output } from './output.ts'
 
 /**
  * Writes records. json: at the end, as one object or as an array of several. jsonl: each as a line, as soon as it is
  * ready. In a folder the file is called saldo.json or saldo.jsonl.
  */
-export async function recordOutput(format: RecordFormat, out: string | undefined): Promise<Output<object>> {
-  const target = await targetOf(out)
+export async function recordOutput(format: RecordFormat, destination: Destination): Promise<Output<object>> {
+  const target = await targetOf(destination)
   const path =
     target.kind === 'stdout' ? null : target.kind === 'file' ? target.path : join(target.path, `saldo.${format}`)
+  if (path !== null && target.kind === 'folder') await keepInputs(path, destination.inputs)
   return format === 'json' ? wholeOutput(path) : lineOutput(path)
 }
 

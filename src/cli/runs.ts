@@ -23,7 +23,7 @@ export async function recordRun(
   format: RecordFormat,
   recordOf: (outcome: StatementOutcome) => object,
 ): Promise<number> {
-  const output = await recordOutput(format, options.out)
+  const output = await recordOutput(format, { out: options.out, inputs: files })
   return run(files, options, output, (outcome) => output.add(recordOf(outcome)))
 }
 
@@ -34,7 +34,7 @@ export async function documentRun(
   kind: DocumentFileKind,
   bytesOf: (outcome: Accepted) => Promise<Uint8Array>,
 ): Promise<number> {
-  const output = await documentOutput(kind, options.out)
+  const output = await documentOutput(kind, { out: options.out, inputs: files })
   return run(files, options, output, async (outcome) => {
     if (outcome.statement === null) printError(...problemLines(outcome))
     else await output.add({ statements: [outcome.statement], bytes: () => bytesOf(outcome) })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -98,6 +98,33 @@ test.skipIf(process.platform === 'win32')('a file of English fields that cannot 
   const { status, stderr } = saldo('assess', '--fields', 'a.sock', '--rate', '80')
   server.close()
   expect([status, stderr]).toEqual([exitCodes.refused, expect.stringMatching(/^a\.sock cannot be read: E[^\n]+\n$/)])
+})
+
+test.each([
+  ['as records', 'in/a.xml', ['translate', 'in/a.xml', '--format', 'jsonl']],
+  ['of a folder', 'in/../in/a.xml', ['translate', 'in', '--format', 'jsonl']],
+  ['as documents', 'in/a.xml', ['translate', 'in/a.xml', '--format', 'csv']],
+  ['under another name', 'link.xml', ['translate', 'in/a.xml', '--format', 'json']],
+  ['as a comparison', 'in/a.xml', ['compare', 'in/a.xml']],
+  ['of fields in a folder', '.', ['assess', '--fields', 'saldo.jsonl']],
+])('results %s are not written over the file that is read', (_, out, args) => {
+  mkdirSync(join(folder, 'in'))
+  for (const name of ['in/a.xml', 'saldo.jsonl']) place(name)
+  linkSync(join(folder, 'in/a.xml'), join(folder, 'link.xml'))
+  const { status, stderr } = saldo(...args, '--out', out)
+  expect(stderr).toContain('is one of the files to read. Choose another file with --out.')
+  expect(status).toBe(exitCodes.refused)
+  for (const name of ['in/a.xml', 'saldo.jsonl'])
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(northernBridgeXml)
+})
+
+test('standard input that comes from a file is not overwritten by the results', () => {
+  place('a.xml')
+  const input = openSync(join(folder, 'a.xml'), 'r')
+  const args = [inject('commandLine'), 'translate', '-', '--format', 'jsonl', '--out', 'a.xml']
+  const { status } = spawnSync(process.execPath, args, { cwd: folder, stdio: [input, 'pipe', 'pipe'] })
+  closeSync(input)
+  expect([status, readFileSync(join(folder, 'a.xml'), 'utf8')]).toEqual([exitCodes.refused, northernBridgeXml])
 })
 
 const placesOfLinux = process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []

@@ -27,7 +27,7 @@ type FieldsRun = { readonly path: string; readonly out: string | undefined; read
 export async function runFields({ path, out, options }: FieldsRun): Promise<number> {
   const chunks = await chunksOf(path)
   if (typeof chunks === 'string') return refuse(chunks)
-  const output = await recordOutput('jsonl', out)
+  const output = await recordOutput('jsonl', { out, inputs: [path] })
   let total = 0
   let refused = 0
   for await (const line of textLines(chunks, fieldsLineBytesMax)) {

@@ -17,7 +17,7 @@ import { say } from '#wording/say.ts'
 import { writeComparison, type ComparisonFormat } from '#writers/comparison-writer.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { print, targetOf, printError, writeTo } from '../output.ts'
+import { print, targetOf, printError, writeTo, type Destination } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
 import { wholeRun, type Accepted, type RunOptions } from '../runs.ts'
 import { headedStatement, type StatementOutcome } from '../statements.ts'
@@ -54,9 +54,9 @@ export async function runCompare(
     const shown = comparisonTexts(
       compare(accepted.map((outcome, place) => comparedOf(outcome, { command, terms }, place))),
     )
-    if (format === 'json') return writeRecord(shown, outcomes, out)
+    if (format === 'json') return writeRecord(shown, outcomes, { out, inputs: files })
     for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
-    return accepted.length === 0 ? exitCodes.refused : writeTable(shown, format, out)
+    return accepted.length === 0 ? exitCodes.refused : writeTable(shown, format, { out, inputs: files })
   })
 }
 
@@ -98,22 +98,22 @@ const inputsOf = (title: string, entered: EnteredItems, { day, options }: Terms)
 async function writeRecord(
   { assessments, ...rest }: ComparisonTexts,
   outcomes: readonly StatementOutcome[],
-  out: string | undefined,
+  destination: Destination,
 ): Promise<number> {
   const refused = outcomes.flatMap((outcome) =>
     outcome.statement === null
       ? [refusedOutput(outcome.source, outcome.draft, problemsOutput(outcome.problems, problemText))]
       : [],
   )
-  const output = await recordOutput('json', out)
+  const output = await recordOutput('json', destination)
   const named = assessments.map(({ reportingYear, ...each }) => ({ ...each, reporting_year: reportingYear }))
   await output.add({ assessments: named, ...rest, refused })
   return output.end()
 }
 
-async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, out: string | undefined): Promise<number> {
+async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, destination: Destination): Promise<number> {
   const bytes = writeComparison(comparisonDocument(shown), format)
-  const target = await targetOf(out)
+  const target = await targetOf(destination)
   if (target.kind === 'stdout') await print(bytes)
   else await writeTo(target.kind === 'file' ? target.path : join(target.path, fileNames[format]), bytes)
   return exitCodes.clean

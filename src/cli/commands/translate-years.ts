@@ -54,7 +54,7 @@ export async function runYears(
     const { printout, apart } = yearsOf(accepted, options)
     if (printout === null) return refuse(reasonsOf(apart))
     const statements = accepted.map(({ statement }) => statement).toSorted(latestFirst)
-    const output = await documentOutput(kind, options.out)
+    const output = await documentOutput(kind, { out: options.out, inputs: files })
     await output.add({
       statements,
       bytes: () =>

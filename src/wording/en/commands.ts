@@ -89,6 +89,7 @@ export const commandWords = {
     one: '1 statement from {total} files, {refused} refused',
     many: '{count} statements from {total} files, {refused} refused',
   },
+  outIsInput: '{path} is one of the files to read. Choose another file with --out.',
   notRead: '{path} cannot be read: {reason}',
   notWritten: '{path} cannot be written: {reason}',
   standardOutput: 'Standard output',
