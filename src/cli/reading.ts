@@ -27,8 +27,8 @@ export type ReadingOptions = Choice & {
 
 /**
  * Walks files and folders, reads and checks each statement, and passes on the outcomes in the order read. A bad file
- * does not stop the others. Returns the exit code: `refused` if anything was refused or a path is missing, otherwise
- * `warnings` if there were any warnings.
+ * does not stop the others. Returns the exit code: `refused` if anything was refused or not found, otherwise `warnings`
+ * if there were any warnings.
  */
 export async function eachOutcome(
   paths: readonly string[],
@@ -41,8 +41,11 @@ export async function eachOutcome(
   let statements = 0
   let refused = 0
   let hasWarnings = false
+  const found = chosenYears(paths, options)
   for await (const { source, result } of eachRead(sources, options)) {
-    for (const outcome of outcomesOf(source.name, result, options)) {
+    const outcomes = outcomesOf(source.name, result, options)
+    found.take(source.name, outcomes)
+    for (const outcome of outcomes) {
       statements += 1
       if (isRefusal(outcome.problems)) refused += 1
       hasWarnings ||= outcome.problems.some(({ severity }) => severity === 'warning')
@@ -52,8 +55,36 @@ export async function eachOutcome(
   }
   reported.end(statements, refused)
   if (statements === 0 && missing.length === 0) printError(commandWords.nothing)
-  const isBad = refused > 0 || missing.length > 0 || statements === 0
+  const isIncomplete = statements > 0 && found.report()
+  const isBad = refused > 0 || missing.length > 0 || statements === 0 || isIncomplete
   return { exitCode: isBad ? exitCodes.refused : hasWarnings ? exitCodes.warnings : exitCodes.clean, statements }
+}
+
+/**
+ * Reports which of the chosen years, and which files, have no statement. Years also select among the files of a folder,
+ * so only a missing year or a file named on the command line is an error, for which `report` returns true.
+ */
+function chosenYears(
+  paths: readonly string[],
+  { year = [], allYears = false }: Choice,
+): {
+  readonly take: (source: string, outcomes: readonly StatementOutcome[]) => void
+  readonly report: () => boolean
+} {
+  const missing = new Set<number | null>(allYears ? [] : year)
+  const without: string[] = []
+  return {
+    take: (source, outcomes) => {
+      if (outcomes.length === 0) without.push(source)
+      for (const outcome of outcomes)
+        missing.delete((outcome.statement === null ? outcome.draft : outcome.statement)?.reportingYear ?? null)
+    },
+    report: () => {
+      printError(...[...missing].map((each) => say(commandWords.noneOfYear, { year: String(each) })))
+      printError(...without.map((source) => say(commandWords.noneInFile, { source })))
+      return missing.size > 0 || without.some((source) => paths.includes(source))
+    },
+  }
 }
 
 type SourceRead = { readonly source: Source; readonly result: ReadResult }

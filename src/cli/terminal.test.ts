@@ -83,6 +83,18 @@ test.each(['json', 'jsonl'])(
   },
 )
 
+test('a file without a statement for the chosen year is named, and is an error unless a folder was given', () => {
+  mkdirSync(join(folder, 'in'))
+  place('in/a.xml')
+  place('in/b.xml', northernBridgeXml.replaceAll('2024', '2023'))
+  const sentence = `${join('in', 'b.xml')} has no statement for the chosen years.\n`
+  const args = ['translate', '--year', '2024', '--format', 'jsonl']
+  expect(saldo(...args, 'in')).toMatchObject({ status: exitCodes.clean, stderr: sentence })
+  const named = saldo(...args, join('in', 'a.xml'), join('in', 'b.xml'))
+  expect(named).toMatchObject({ status: exitCodes.refused, stderr: sentence })
+  expect(JSON.parse(named.stdout)).toMatchObject({ reporting_year: 2024 })
+})
+
 test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')

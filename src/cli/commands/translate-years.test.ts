@@ -90,6 +90,12 @@ test('a file with more years than a table can show is refused unless some of its
   expect(chosen.stdout).toContain('31 December 2025  31 December 2024  31 December 2023  31 December 2022')
 })
 
+test('a chosen year without a statement is named, and the others share a table', () => {
+  const { status, stdout, stderr } = saldo(place([before, latest]), '--year', '2023,2024,2025')
+  expect([status, stderr]).toEqual([exitCodes.refused, 'No statement for 2023 was found.\n'])
+  expect(stdout).toContain('31 December 2025  31 December 2024')
+})
+
 test('an invalid year is refused, and the message says how to write one', () => {
   const { status, stderr } = saldo(place([before, latest]), '--year', '2024,last')
   expect([status, stderr]).toEqual([

@@ -51,6 +51,8 @@ export const commandWords = {
   refused: 'REFUSED {source}',
   missing: 'File or folder “{path}” not found.',
   nothing: 'These files have no statement for the chosen years.',
+  noneOfYear: 'No statement for {year} was found.',
+  noneInFile: '{source} has no statement for the chosen years.',
   badRate:
     'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD. Use a point for decimals: a comma before three digits could mean thousands.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
