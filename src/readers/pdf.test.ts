@@ -1,4 +1,4 @@
-import { strToU8, zlibSync } from 'fflate'
+import { strFromU8, strToU8, zlibSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { severities } from '#domain/problem.ts'
@@ -232,13 +232,56 @@ test('only a limited amount of text is read from a document with more text than 
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('the size limit counts the fully unpacked bytes of a stream, even one compressed twice, but does not count images', () => {
-  const zeros = new Uint8Array(40_000_000)
-  const twice = zlibSync(zlibSync(zeros))
-  const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']
-  expect(unboundedStreams(documentOf([packedTwice]))).toMatch(/MB/)
-  expect(unboundedStreams(documentOf([stream(zeros, '/Subtype/Image')]))).toBeNull()
-  expect(unboundedStreams(documentOf([['<</Length 9>>stream\nnot zlib!\nendstream']]))).toBeNull()
+const bomb = new Uint8Array(40_000_000)
+const packed = zlibSync(bomb)
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Bytes as text in base 85; a rest of fewer than four bytes is left out. */
+const base85 = (bytes: Uint8Array) =>
+  Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => {
+    const group = new DataView(bytes.buffer, bytes.byteOffset + at * 4).getUint32(0)
+    return [4, 3, 2, 1, 0].map((place) => String.fromCharCode((Math.floor(group / 85 ** place) % 85) + 33)).join('')
+  }).join('')
+
+const filtered = (filter: string, data: Part, after = '\n'): Uint8Array =>
+  documentOf([[`<<${filter}/Length ${data.length}>>stream${after}`, data, '\nendstream'], ['/FlateDecode']])
+
+test.each([
+  ['compressed twice', filtered('/Filter[/FlateDecode/FlateDecode]', zlibSync(packed))],
+  ['written in hexadecimal', filtered('/Filter[/ASCIIHexDecode/FlateDecode]', `${hex(packed)}>`)],
+  ['written in base 85', filtered('/Filter[/A85/Fl]', `${base85(packed)}~>`)],
+  ['whose filter is spelled with a number', filtered('/Filter/Fl#61teDecode', packed)],
+  ['whose filter is another object', filtered('/Filter 2 0 R', packed)],
+  ['whose filters are other objects', filtered('/Filter[2 0 R]', strToU8('x'.repeat(20_000)))],
+  ['with a long dictionary', filtered(`/Filter/FlateDecode/X(${'x'.repeat(5_000)})`, packed)],
+  ['after a longer line', filtered('/Filter/FlateDecode', packed, ' \r\n')],
+  ['compressed by LZW', filtered('/Filter/LZWDecode', strToU8('x'.repeat(20_000)))],
+  ['compressed by Brotli', filtered('/Filter/BrotliDecode', strToU8('x'))],
+])('the size limit counts the unpacked bytes of a stream %s', (_, bytes) => {
+  expect(unboundedStreams(bytes)).toMatch(/MB/)
+})
+
+test('the size limit does not count pictures and data that is not compressed', () => {
+  expect(unboundedStreams(documentOf([stream(bomb, '/Subtype/Image')]))).toBeNull()
+  expect(unboundedStreams(filtered('/Filter/FlateDecode', 'not zlib!'))).toBeNull()
+})
+
+test('a page that names a picture as its text has no text, because pictures are blank to the parser', async () => {
+  const page = shown([heading, ...lines])
+  expect(figures(await read(pages([page])))).toEqual(expected)
+  const drawn = strFromU8(pages([page]), true).replace('/FlateDecode>>', '/FlateDecode/Subtype/Image>>')
+  // the offsets of the objects no longer fit, so the parser searches for them
+  expect(await read(strToU8(drawn, true))).toMatchObject({ drafts: [], problems: [{ code: 'no-text-layer' }] })
+})
+
+test('a page that is written as text is read', async () => {
+  const page = strFromU8(pages([shown([heading, ...lines])]), true)
+  const inside = page.slice(page.indexOf('stream\n') + 7, page.indexOf('\nendstream'))
+  const text = hex(strToU8(inside, true))
+  const written = page
+    .replace(inside, `${text}>`)
+    .replace(/\/Length \d+\/Filter\/FlateDecode/, `/Length ${text.length + 1}/Filter[/AHx/Fl]`)
+  expect(figures(await read(strToU8(written, true)))).toEqual(expected)
 })
 
 test('a damaged document gives known problems or drafts, and never throws', async () => {

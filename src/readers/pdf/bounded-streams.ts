@@ -1,7 +1,9 @@
 import { Inflate } from 'fflate'
+import { writtenAsText } from './text-filters.ts'
 
 // The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
-// fonts and objects, in bounded pieces. It skips pictures, because reading text does not unpack them.
+// fonts and objects, in bounded pieces. Pictures are not counted but blanked, because reading text needs none of them,
+// and a page could name one as its text.
 
 const MB = 1024 * 1024
 /**
@@ -16,10 +18,15 @@ const totalBytesMax = 48 * MB
  */
 const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
-const dictionaryWithin = 2_048
-const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
-/** Maximum number of bytes that a filter other than deflate can produce from one byte. */
+/** Maximum number of times that a stream may be compressed; real ones are compressed once. */
+const layersMax = 4
+/** Filters that are not undone here, and filters that another object names. */
+const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b|\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
+/** Maximum number of bytes that such a filter can produce from one byte. */
 const expansionMax = 1_500
+/** A filter without such a maximum, which the parser knows although the format of PDF has only planned it. */
+const unbounded = /\/BrotliDecode\b/
+const picture = /\/Subtype\s*\/Image\b/
 
 /**
  * The reason for refusing a document before it is parsed, because of its unpacked size; null when it is within the
@@ -28,7 +35,7 @@ const expansionMax = 1_500
 export function unboundedStreams(bytes: Uint8Array): string | null {
   let total = 0
   for (const { dictionary, packed } of streamsOf(bytes)) {
-    if (/\/Subtype\s*\/Image\b/.test(dictionary)) continue
+    if (picture.test(dictionary)) continue
     const isPage = !/\/(?:Length1|Type|Subtype\s*\/(?!Form))/.test(dictionary)
     const size = unpackedSize(dictionary, packed, isPage)
     if (size === 'states') return `${savedStatesMax} saved states`
@@ -39,21 +46,40 @@ export function unboundedStreams(bytes: Uint8Array): string | null {
   return null
 }
 
+/** A copy of a file in which the contents of all pictures are blank. */
+export function withoutPictures(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(bytes)
+  for (const { dictionary, packed } of streamsOf(copy)) if (picture.test(dictionary)) packed.fill(0)
+  return copy
+}
+
 type Stream = { readonly dictionary: string; readonly packed: Uint8Array }
 
 /** The streams of a file, still compressed. */
 export function* streamsOf(bytes: Uint8Array): Generator<Stream> {
+  let last = 0
   let at = indexOf(bytes, 'stream', 0)
   while (at !== -1) {
-    const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
+    const start = afterLineEnd(bytes, at + 6)
     const end = indexOf(bytes, 'endstream', start)
     if (end === -1) return
-    const before = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, at - dictionaryWithin), at))
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
-    yield { dictionary, packed: bytes.subarray(start, end) }
+    const before = new TextDecoder('latin1').decode(bytes.subarray(last, at))
+    yield { dictionary: namesIn(before.slice(before.lastIndexOf(' obj') + 1)), packed: bytes.subarray(start, end) }
+    last = end
     at = indexOf(bytes, 'stream', end + 9)
   }
 }
+
+/** The place after the end of a line. The parser skips whatever else is on the line of the word "stream". */
+function afterLineEnd(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1
+  return at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1)
+}
+
+/** A dictionary with its names spelled out: "/Fl#61te" means "/Flate". */
+const namesIn = (dictionary: string): string =>
+  dictionary.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 function indexOf(bytes: Uint8Array, word: string, from: number): number {
   const first = word.charCodeAt(0)
@@ -70,25 +96,28 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
  * a page saves too many graphics states.
  */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
-  if (packedWithoutFlate.test(dictionary)) return packed.length * expansionMax
-  const content = unpacked(dictionary, packed)
+  const content = unbounded.test(dictionary) ? null : unpacked(dictionary, packed)
   if (content === null) return streamBytesMax + 1
   if (isPage && savedStates(content) > savedStatesMax) return 'states'
-  return sizeOf(content)
+  return sizeOf(content) * (packedWithoutFlate.test(dictionary) ? expansionMax : 1)
 }
 
 /**
- * The content, in pieces, of a stream that is compressed by deflate only; null when it exceeds the limit of a stream.
+ * The content, in pieces, of a stream that is compressed by deflate, or that writes such bytes as text; null when it
+ * exceeds the limit of a stream. Deflated data is recognised by its header, whatever the dictionary says.
  */
 export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8Array[] | null {
-  const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
+  if (packed.length > streamBytesMax) return null
   let content: readonly Uint8Array[] = [packed]
-  for (let layer = 0; layer < layers; layer += 1) {
-    const inflated = inflate(content)
+  for (let layer = 0; layer < layersMax; layer += 1) {
+    const whole = joined(content)
+    const deflated = [whole, ...writtenAsText(dictionary, whole)].find(isDeflated)
+    if (deflated === undefined) return content
+    const inflated = inflate(deflated)
     if (inflated === null) return null
     content = inflated
   }
-  return content
+  return isDeflated(joined(content)) ? null : content
 }
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
@@ -96,11 +125,15 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { 
 /** Length of the zlib header, in bytes. */
 const headerBytes = 2
 
+/** Whether data begins with a zlib header without a dictionary; the parser unpacks no other. */
+const isDeflated = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 15) === 8 && (first * 256 + second) % 31 === 0 && (second & 32) === 0
+
 /**
- * Inflates a stream; null when the output exceeds the limit. If inflating fails, as for an encrypted stream, returns
- * only the output before the error.
+ * Inflates data; null when the output exceeds the limit. If inflating fails, as for an encrypted stream, returns only
+ * the output before the error.
  */
-function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
+function inflate(packed: Uint8Array): readonly Uint8Array[] | null {
   const pieces: Uint8Array[] = []
   let size = 0
   const inflating = new Inflate((piece) => {
@@ -108,23 +141,19 @@ function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
     size += piece.length
   })
   try {
-    for (const piece of piecesOf(packed)) {
-      inflating.push(piece, false)
+    for (let at = headerBytes; at < packed.length; at += pieceBytes) {
+      inflating.push(packed.subarray(at, at + pieceBytes), false)
       if (size > streamBytesMax) return null
     }
   } catch {
-    // throws at the checksum after the data, or if the data is not deflated at all
+    // throws at the checksum after the data, or if the data is damaged
   }
   return pieces
 }
 
-function* piecesOf(packed: readonly Uint8Array[]): Generator<Uint8Array> {
-  const [only] = packed
-  const whole = only !== undefined && packed.length === 1 ? only : joined(packed)
-  for (let at = headerBytes; at < whole.length; at += pieceBytes) yield whole.subarray(at, at + pieceBytes)
-}
-
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces
+  if (only !== undefined && pieces.length === 1) return only
   const whole = new Uint8Array(sizeOf(pieces))
   let at = 0
   for (const piece of pieces) {

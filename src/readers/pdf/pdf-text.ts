@@ -1,7 +1,7 @@
 import type { getDocumentProxy } from 'unpdf'
 import { type Problem, problem } from '#domain/problem.ts'
 import type { PlacedLine } from '../positioned/chunk.ts'
-import { unboundedStreams } from './bounded-streams.ts'
+import { unboundedStreams, withoutPictures } from './bounded-streams.ts'
 import { linesOfPages, type PageText } from './page-lines.ts'
 
 /**
@@ -50,10 +50,10 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   }
 }
 
-/** Opens a document. The parser takes ownership of its input, so it gets a copy of the bytes. */
+/** Opens a document. The parser takes ownership of its input, so it gets a copy of the bytes, without pictures. */
 async function open(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
-  return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false })
+  return getDocumentProxy(withoutPictures(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false })
 }
 
 function whyNot(error: unknown): Problem {

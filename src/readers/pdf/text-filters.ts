@@ -1,0 +1,61 @@
+// The filters by which a PDF writes bytes as text (ISO 32000-1, 7.4.2 and 7.4.3), exact enough to see what is inside: the
+// last group of characters is left out if it is not whole.
+
+/** A filter: how dictionaries name it, the groups of digits that it writes, and the character after the last one. */
+type TextFilter = {
+  readonly name: RegExp
+  readonly base: number
+  readonly digits: number
+  readonly bytes: number
+  readonly end: string
+  /** The value of a character as a digit; undefined when it is none, and skipped. */
+  readonly valueOf: (character: string) => number | undefined
+}
+
+const hexDigits = '0123456789ABCDEF'
+/** A character that stands for a group of zeros in base 85. */
+const zeros = 'z'
+
+const textFilters: readonly TextFilter[] = [
+  {
+    name: /\/(?:ASCIIHexDecode|AHx)\b/,
+    base: 16,
+    digits: 2,
+    bytes: 1,
+    end: '>',
+    valueOf: (character) => valueIn(hexDigits.indexOf(character.toUpperCase()), 16),
+  },
+  {
+    name: /\/(?:ASCII85Decode|A85)\b/,
+    base: 85,
+    digits: 5,
+    bytes: 4,
+    end: '~',
+    valueOf: (character) => valueIn(character.charCodeAt(0) - 33, 85),
+  },
+]
+
+const valueIn = (value: number, base: number): number | undefined => (value >= 0 && value < base ? value : undefined)
+
+/** The bytes that a stream may have written as text, by each of the filters that its dictionary names. */
+export const writtenAsText = (dictionary: string, text: Uint8Array): readonly Uint8Array[] =>
+  textFilters.filter(({ name }) => name.test(dictionary)).map((filter) => bytesOf(text, filter))
+
+function bytesOf(text: Uint8Array, { base, digits, bytes, end, valueOf }: TextFilter): Uint8Array {
+  const found = new Uint8Array(text.length * bytes)
+  let [length, group, count] = [0, 0, 0]
+  for (const code of text) {
+    const character = String.fromCharCode(code)
+    if (character === end) break
+    if (character === zeros && bytes > 1) length += bytes
+    const value = valueOf(character)
+    if (value === undefined) continue
+    group = group * base + value
+    count += 1
+    if (count < digits) continue
+    for (let place = bytes - 1; place >= 0; place -= 1) found[length++] = Math.floor(group / 256 ** place)
+    group = 0
+    count = 0
+  }
+  return found.subarray(0, length)
+}
