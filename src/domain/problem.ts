@@ -38,6 +38,8 @@ export const severities = {
   'reading-late': 'error',
   'several-in-archive': 'info',
   'pages-unread': 'warning',
+  'sheets-unread': 'warning',
+  'rows-unread': 'warning',
   'minus-unseen': 'warning',
   'nested-archive': 'warning',
   'too-many-statements': 'error',

@@ -1,6 +1,6 @@
 import { zipLimits } from './limits.ts'
 import type { Reader } from './read-result.ts'
-import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
+import { boundedParts, firstSheets, readWorkbook, sheetRowsSeen } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
 // Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
@@ -10,7 +10,7 @@ const workbookPart = /^xl\/.+\.xml$/i
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
 /** The cells that are read: the first 150 columns. */
-const range = `A1:ET${sheetRowsMax}`
+const range = `A1:ET${sheetRowsSeen}`
 
 export const excel: Reader = {
   format: 'xlsx',
@@ -20,7 +20,9 @@ export const excel: Reader = {
       boundedParts(bytes, (name) => cellParts.test(name)),
       async (parts) => {
         const { readXlsx } = await import('hucre/xlsx')
-        return (await readXlsx(parts, { range, readStyles: true, sheets: (_, order) => order < sheetsMax })).sheets
+        const first = firstSheets()
+        const { sheets } = await readXlsx(parts, { range, readStyles: true, sheets: first.isRead })
+        return { sheets, count: first.count() }
       },
       options,
     ),

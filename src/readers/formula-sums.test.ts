@@ -16,13 +16,17 @@ function sheetOf(name: string, rows: readonly (readonly CellValue[])[]): Sheet {
 }
 
 const resultOf = (formula: string): CellValue =>
-  calculated([
-    sheetOf('Баланс', [
-      [formula, 10, 20, null, 'Итого'],
-      ['=B1+C1', 0.1, 0.2, '5', true],
-    ]),
-    sheetOf('Лист 2', [[7, '=A1*2', '=D1', '=C1']]),
-  ]).sheets[0]?.rows[0]?.[0] ?? null
+  calculated(
+    [
+      sheetOf('Баланс', [
+        [formula, 10, 20, null, 'Итого'],
+        ['=B1+C1', 0.1, 0.2, '5', true],
+      ]),
+      sheetOf('Лист 2', [[7, '=A1*2', '=D1', '=C1']]),
+      sheetOf('Лист 4', [[1], [2], [4]]),
+    ],
+    2,
+  ).sheets[0]?.rows[0]?.[0] ?? null
 
 test.each([
   ['=B1', 10],
@@ -37,6 +41,8 @@ test.each([
   ['=A2', 30],
   ["='Лист 2'!A1+B1", 17],
   ['=SUM(B1:C1)-A2', 0],
+  ['=SUM(B1:B9)', 10.1],
+  ["=SUM('Лист 4'!A1:A2)", 3],
 ])('the formula %s gives %s', (formula, result) => {
   expect(resultOf(formula)).toBe(result)
 })
@@ -58,6 +64,7 @@ test.each([
   '=',
   '=SUM(A1:XFD1048576)',
   '="B1"',
+  "=SUM('Лист 4'!A1:A3)",
 ])('the formula %s is not a sum that can be calculated, so its cell has no result', (formula) => {
   expect(resultOf(formula)).toBeNull()
 })

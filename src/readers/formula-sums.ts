@@ -23,14 +23,14 @@ const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /**
  * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips text; text anywhere else
- * leaves the formula without a result.
+ * leaves the formula without a result. So does a row beyond the first `rowsMax` of a worksheet that goes on there.
  */
-export function calculated(sheets: readonly Sheet[]): Calculated {
+export function calculated(sheets: readonly Sheet[], rowsMax: number): Calculated {
   const left = { cells: cellsMax }
   const results = sheets.flatMap((one, sheet) =>
     uncalculated(one).flatMap((key) => {
       const [row = 0, column = 0] = key.split(',').map(Number)
-      const value = cellValue({ sheet, row, column }, { sheets, left, depth: 0 })
+      const value = cellValue({ sheet, row, column }, { sheets, rowsMax, left, depth: 0 })
       return typeof value === 'number' ? [{ sheet, row, column, value }] : []
     }),
   )
@@ -72,6 +72,7 @@ function withResults(sheet: Sheet, results: readonly Result[]): Sheet {
 
 type Sums = {
   readonly sheets: readonly Sheet[]
+  readonly rowsMax: number
   /** The number of cells that may still be visited. */
   readonly left: { cells: number }
   readonly depth: number
@@ -113,7 +114,9 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
 /** The sum of ranges such as "B2:B9,D4", the argument of a SUM, which skips text; null when it cannot be calculated. */
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
   const values = text.split(/[,;]/).flatMap((range) => {
-    const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
+    const [start = '', end = start] = range.split(':')
+    const first = placeOf(start, sheet, sums)
+    const last = first === null || end === start ? first : placeOf(end, first.sheet, sums)
     const isRange = first !== null && last !== null && placesIn(first, last) <= sums.left.cells
     return isRange ? rectangle(first, last).map((place) => cellValue(place, sums)) : [null]
   })
@@ -135,10 +138,11 @@ function rectangle(first: CellPlace, last: CellPlace): readonly CellPlace[] {
   }))
 }
 
-function placeOf(text: string, sheet: number, { sheets }: Sums): CellPlace | null {
+function placeOf(text: string, sheet: number, { sheets, rowsMax }: Sums): CellPlace | null {
   const [, name, letters = '', row] = reference.exec(text) ?? []
   const at = name === undefined ? sheet : sheets.findIndex((other) => other.name.replaceAll(' ', '') === name)
   if (row === undefined || at === -1) return null
+  if (Number(row) > rowsMax && (sheets[at]?.rows.length ?? 0) > rowsMax) return null
   const column = [...letters.toUpperCase()].reduce((count, letter) => count * 26 + letter.charCodeAt(0) - 64, 0) - 1
   return { sheet: at, row: Number(row) - 1, column }
 }

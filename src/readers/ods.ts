@@ -1,8 +1,7 @@
-import type { Sheet } from 'hucre'
 import { hiddenParts, readableContent } from './ods-content.ts'
 import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
-import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
+import { boundedParts, firstSheets, readWorkbook, sheetRowsSeen, type Sheets } from './workbook.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 // Reads OpenDocument workbooks, as LibreOffice writes them.
@@ -26,14 +25,11 @@ export const ods: Reader = {
         return new TextEncoder().encode(content)
       },
     )
-    const sheetsOf = async (unpacked: Uint8Array): Promise<readonly Sheet[]> => {
+    const sheetsOf = async (unpacked: Uint8Array): Promise<Sheets> => {
       const { readOds } = await import('hucre/ods')
-      const { sheets } = await readOds(unpacked, {
-        maxRows: sheetRowsMax,
-        readStyles: true,
-        sheets: (_, order) => order < sheetsMax,
-      })
-      return sheets.map((sheet, at) => ({ ...sheet, ...hidden[at] }))
+      const first = firstSheets()
+      const { sheets } = await readOds(unpacked, { maxRows: sheetRowsSeen, readStyles: true, sheets: first.isRead })
+      return { sheets: sheets.map((sheet, at) => ({ ...sheet, ...hidden[at] })), count: first.count() }
     }
     return readWorkbook(parts, sheetsOf, options)
   },

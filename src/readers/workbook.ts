@@ -32,6 +32,23 @@ const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytes
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
+/** Number of rows that the libraries read: some more than are used, to see whether a worksheet goes on. */
+export const sheetRowsSeen = sheetRowsMax + 100
+
+/** The worksheets of a workbook that are read, and the number of all its worksheets. */
+export type Sheets = { readonly sheets: readonly Sheet[]; readonly count: number }
+
+/** Chooses the worksheets to read, and counts all that a library offers, some of them twice. */
+export function firstSheets() {
+  let count = 0
+  return {
+    isRead: (_: unknown, order: number): boolean => {
+      count = Math.max(count, order + 1)
+      return order < sheetsMax
+    },
+    count: () => count,
+  }
+}
 
 /** Maximum number of elements in all parts together, and maximum length of an element's tag, in bytes. */
 const tagsMax = 1_000_000
@@ -72,7 +89,7 @@ function areBounded(files: readonly Uint8Array[]): boolean {
 /** Reads the statements in a workbook whose parts were unpacked within limits. */
 export async function readWorkbook(
   parts: Parts,
-  sheetsOf: (parts: Uint8Array) => Promise<readonly Sheet[]>,
+  sheetsOf: (parts: Uint8Array) => Promise<Sheets>,
   options: ReadOptions,
 ): Promise<ReadResult> {
   if (!(parts instanceof Uint8Array)) return { drafts: [], problems: [parts] }
@@ -86,21 +103,29 @@ export async function readWorkbook(
  * The statements in the visible worksheets, without hidden columns of amounts. If these contain no statement: the
  * statements in all worksheets and columns.
  */
-export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
-  const { sheets, places } = calculated(filed)
+export function statementsIn({ sheets: filed, count }: Sheets, options: ReadOptions): ReadResult {
+  const { sheets, places } = calculated(filed, sheetRowsMax)
   const read = statementsOf(sheets, options)
-  if (places.length === 0) return read
   const cells = places.map(({ sheet, row, column }) => `${sheets[sheet]?.name}!${columnName(column)}${row + 1}`)
+  const named = { count: cells.length, cells: cells.slice(0, cellsNamedMax).join(', ') }
   return {
     ...read,
     problems: [
       ...read.problems,
-      problem('formulas-calculated', undefined, {
-        count: cells.length,
-        cells: cells.slice(0, cellsNamedMax).join(', '),
-      }),
+      ...unread(filed, count),
+      ...(cells.length === 0 ? [] : [problem('formulas-calculated', undefined, named)]),
     ],
   }
+}
+
+/** Names the worksheets, and the rows, beyond those that are read. */
+function unread(sheets: readonly Sheet[], count: number): readonly Problem[] {
+  const isFilled = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== ''
+  const longer = sheets.filter(({ rows }) => rows.slice(sheetRowsMax).some((row) => row.some(isFilled)))
+  return [
+    ...(count > sheets.length ? [problem('sheets-unread', undefined, { sheets: count, read: sheets.length })] : []),
+    ...longer.map(({ name }) => problem('rows-unread', name, { sheet: name, read: sheetRowsMax })),
+  ]
 }
 
 /** Maximum number of cells that a problem names as examples. */

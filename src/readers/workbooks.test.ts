@@ -131,6 +131,25 @@ test('a filled cell in the last row and column of a worksheet does not slow read
 })
 
 test.each([
+  ['xlsx', excel, writeXlsx],
+  ['ods', ods, writeOds],
+])('worksheets and rows of an %s workbook that are too many to be read are named', async (_, reader, write) => {
+  const long = [...balance, ...Array.from({ length: 3_000 }, () => ['Примечание'])]
+  const others = Array.from({ length: 40 }, (_, at) => ({ name: `Лист ${at}`, rows: [['Примечание']] }))
+  const { drafts, problems } = await reader.read(
+    await write({ sheets: [{ name: 'Баланс', rows: long }, ...others] }),
+    {},
+  )
+  expect(drafts).toHaveLength(1)
+  expect(problems).toMatchObject([
+    { code: 'sheets-unread', severity: 'warning', facts: { sheets: 41, read: 40 } },
+    { code: 'rows-unread', severity: 'warning', at: 'Баланс', facts: { read: 3_000 } },
+  ])
+  const fits = { sheets: [{ name: 'Баланс', rows: long.slice(0, 3_000) }, ...others.slice(1)] }
+  expect((await reader.read(await write(fits), {})).problems).toEqual([])
+})
+
+test.each([
   [
     'a workbook that is cut off',
     async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900),

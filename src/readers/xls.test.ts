@@ -72,6 +72,18 @@ test('in the format of Excel 97, hidden worksheets are read only if no visible o
   expect(drafts[0]?.lines.length ?? 0).toBeLessThan(all)
 })
 
+test('worksheets and rows of the format of Excel 97 that are too many to be read are named', async () => {
+  const workbook = sameAs('xlsx-1c')
+  const [first = ''] = workbook.SheetNames
+  utils.sheet_add_aoa(workbook.Sheets[first] ?? {}, [['Примечание']], { origin: { r: 3_000, c: 0 } })
+  for (let count = workbook.SheetNames.length; count <= 40; count += 1)
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Примечание']]), `Лист ${count}`)
+  expect((await xls.read(saved(workbook), {})).problems).toMatchObject([
+    { code: 'sheets-unread', facts: { sheets: 41, read: 40 } },
+    { code: 'rows-unread', facts: { sheet: first, read: 3_000 } },
+  ])
+})
+
 test('a password-protected or truncated workbook is refused', async () => {
   const bytes = saved(sameAs('xlsx-1c'))
   const container = CFB.read(bytes, { type: 'array' })

@@ -4,7 +4,7 @@ import { megabytes, textBytesMax } from './limits.ts'
 import type { Reader, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { hasWideText, isCompoundFile } from './signatures.ts'
-import { sheetColumnsMax, sheetRowsMax, sheetsMax, statementsIn } from './workbook.ts'
+import { sheetColumnsMax, sheetRowsSeen, sheetsMax, statementsIn } from './workbook.ts'
 
 // Reads workbooks of Excel 97 to 2003 (BIFF8), which accounting programs still write. Loads the library only when it is
 // needed.
@@ -27,10 +27,10 @@ async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]
       cellNF: true,
       cellStyles: true,
       cellText: false,
-      sheetRows: sheetRowsMax,
+      sheetRows: sheetRowsSeen,
     })
     const sheets = workbook.SheetNames.slice(0, sheetsMax).map((name, at) => sheetOf(workbook, name, at, utils))
-    return statementsIn(sheets, options)
+    return statementsIn({ sheets, count: workbook.SheetNames.length }, options)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return /password/i.test(reason) ? refused('password-protected') : refused('broken-file', { reason })
@@ -45,7 +45,7 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1')
   const rows: CellValue[][] = []
   const cells = new Map<string, Cell>()
-  for (let row = 0; row <= Math.min(end.r, sheetRowsMax - 1); row += 1) {
+  for (let row = 0; row <= Math.min(end.r, sheetRowsSeen - 1); row += 1) {
     const values: CellValue[] = []
     for (let column = 0; column <= Math.min(end.c, sheetColumnsMax - 1); column += 1) {
       const cell = cellOf(sheet, utils.encode_cell({ r: row, c: column }))

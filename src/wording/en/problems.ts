@@ -54,6 +54,10 @@ export const problemWords = {
   'several-in-archive': 'The archive contains {count} statements; all are shown.',
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
+  'sheets-unread':
+    'The workbook has more worksheets than we read: the first {read} of {sheets}. Save those with the statements as a separate file.',
+  'rows-unread':
+    'The worksheet “{sheet}” has more rows; we read only the first {read}. Save those with the statements as a separate file.',
   'minus-unseen':
     'The PDF has hyphens that we cannot see, and some may be minus signs. Compare the signs of all amounts with the PDF, or use another format of the file.',
   'unit-missing':
