@@ -37,6 +37,7 @@ export const severities = {
   'reading-stopped': 'error',
   'reading-late': 'error',
   'several-in-archive': 'info',
+  'pdf-unopened': 'info',
   'pages-unread': 'warning',
   'sheets-unread': 'warning',
   'rows-unread': 'warning',

@@ -14,6 +14,7 @@ test('a zipped filing is read, and notes, pictures, signatures and readmes besid
   const { drafts, problems } = await readZip({
     'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
     'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),
+    'NO_BUHAZ_7701.pdf': strToU8('%PDF-1.4 report'),
     'scan.png': strToU8('\u0089PNG'),
     'readme.txt': strToU8('see the statement'),
     'filing.xml.sig': strToU8('signature'),
@@ -21,6 +22,12 @@ test('a zipped filing is read, and notes, pictures, signatures and readmes besid
   })
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
+})
+
+test('PDF files beside a statement in another format are named, because they are not opened', async () => {
+  const { drafts, problems } = await readZip({ '2023.xml': filing('2023'), 'in/2024.PDF': strToU8('%PDF-1.4') })
+  expect(drafts).toMatchObject([{ reportingYear: 2023 }])
+  expect(problems).toMatchObject([{ code: 'pdf-unopened', severity: 'info', facts: { names: 'in/2024.PDF' } }])
 })
 
 test('every statement in an archive is read, with a remark that there are several', async () => {

@@ -13,6 +13,8 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
+/** Notes and auditor’s reports to a filing, by the names that the tax service’s rules give them. */
+const besideFiling = /(?:^|\/)NO_BUH[AP]Z_/i
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
 /** Problems with files that probably were not meant as statements; an archive never reports them. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
@@ -52,7 +54,13 @@ async function readArchive(readers: readonly Reader[], bytes: Uint8Array, option
     const unzipped = unzipBounded(bytes, zipLimits, (name) => isRead(name) && wanted(name))
     if (!unzipped.ok) return { drafts: [], problems: [unzipped.problem] }
     for (const [name, file] of unzipped.files) results.push(placed(name, await readEntry(readers, name, file, options)))
-    if (results.some(({ drafts }) => drafts.length > 0)) break
+    if (wanted !== isPdf && results.some(({ drafts }) => drafts.length > 0)) {
+      const names = zipNames(bytes, zipLimits).filter(
+        (name) => isRead(name) && isPdf(name) && !besideFiling.test(name),
+      )
+      if (names.length > 0) results.push({ drafts: [], problems: [problem('pdf-unopened', undefined, shown(names))] })
+      break
+    }
   }
   return summary(results, zipNames(bytes, zipLimits))
 }
@@ -75,6 +83,8 @@ function placed(name: string, { drafts, problems }: ReadResult): ReadResult {
   }
 }
 
+const shown = (names: readonly string[]) => ({ names: names.slice(0, namesShownMax).join(', ') })
+
 const joined = (name: string, place: string): string => (place === '' ? name : `${name} ${place}`)
 
 function summary(results: readonly ReadResult[], names: readonly string[]): ReadResult {
@@ -85,6 +95,5 @@ function summary(results: readonly ReadResult[], names: readonly string[]): Read
   if (drafts.length > 1)
     return { drafts, problems: [problem('several-in-archive', undefined, { count: drafts.length }), ...problems] }
   if (drafts.length === 1 || problems.some(({ severity }) => severity === 'error')) return { drafts, problems }
-  const facts = { names: names.slice(0, namesShownMax).join(', ') }
-  return { drafts, problems: [problem('archive-without-statement', undefined, facts), ...problems] }
+  return { drafts, problems: [problem('archive-without-statement', undefined, shown(names)), ...problems] }
 }
