@@ -55,9 +55,7 @@ async function readArchive(readers: readonly Reader[], bytes: Uint8Array, option
     if (!unzipped.ok) return { drafts: [], problems: [unzipped.problem] }
     for (const [name, file] of unzipped.files) results.push(placed(name, await readEntry(readers, name, file, options)))
     if (wanted !== isPdf && results.some(({ drafts }) => drafts.length > 0)) {
-      const names = zipNames(bytes, zipLimits).filter(
-        (name) => isRead(name) && isPdf(name) && !besideFiling.test(name),
-      )
+      const names = zipNames(bytes, zipLimits).filter((name) => isRead(name) && isPdf(name) && !besideFiling.test(name))
       if (names.length > 0) results.push({ drafts: [], problems: [problem('pdf-unopened', undefined, shown(names))] })
       break
     }

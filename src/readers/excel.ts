@@ -1,6 +1,7 @@
+import { withoutZeroResults } from './formula-sums.ts'
 import { zipLimits } from './limits.ts'
 import type { Reader } from './read-result.ts'
-import { boundedParts, firstSheets, readWorkbook, sheetRowsSeen } from './workbook.ts'
+import { boundedParts, firstSheets, readWorkbook, sheetRowsSeen, type Sheets } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
 // Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
@@ -9,21 +10,30 @@ const workbookPart = /^xl\/.+\.xml$/i
 /** The parts of a workbook with cells. Pictures, diagrams, comments and external links are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
+/** Matches the mark of a workbook whose formulas are to be calculated when it is opened (ECMA-376 Part 1, 18.2.2). */
+const calculatedOnOpening = /<(?:\w{1,20}:)?calcPr\s[^>]{0,500}\bfullCalcOnLoad\s*=\s*["'](?:1|true)["']/
 /** The cells that are read: the first 150 columns. */
 const range = `A1:ET${sheetRowsSeen}`
 
 export const excel: Reader = {
   format: 'xlsx',
   recognises: (bytes) => isZip(bytes) && zipNames(bytes, zipLimits).some((name) => workbookPart.test(name)),
-  read: (bytes, options) =>
-    readWorkbook(
-      boundedParts(bytes, (name) => cellParts.test(name)),
-      async (parts) => {
-        const { readXlsx } = await import('hucre/xlsx')
-        const first = firstSheets()
-        const { sheets } = await readXlsx(parts, { range, readStyles: true, sheets: first.isRead })
-        return { sheets, count: first.count() }
+  read: (bytes, options) => {
+    let isUncalculated = false
+    const parts = boundedParts(
+      bytes,
+      (name) => cellParts.test(name),
+      (name, part) => {
+        if (/workbook\.xml$/i.test(name)) isUncalculated ||= calculatedOnOpening.test(new TextDecoder().decode(part))
+        return part
       },
-      options,
-    ),
+    )
+    const sheetsOf = async (unpacked: Uint8Array): Promise<Sheets> => {
+      const { readXlsx } = await import('hucre/xlsx')
+      const first = firstSheets()
+      const { sheets } = await readXlsx(unpacked, { range, readStyles: true, sheets: first.isRead })
+      return { sheets: isUncalculated ? withoutZeroResults(sheets) : sheets, count: first.count() }
+    }
+    return readWorkbook(parts, sheetsOf, options)
+  },
 }

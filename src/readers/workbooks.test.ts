@@ -109,6 +109,13 @@ test('a formula is read as its last calculated value, and is unreadable if it ha
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
+  // the library marks the workbook to be calculated when it is opened
+  const unknown = await changed(sheet, (text) => text.replace('<v>1636181</v>', '<f>E5+7</f><v>0</v>'))
+  expect((await read(unknown)).drafts[0]?.lines[2]?.amounts.current).toBe(359197 + 7)
+  const parts = unzipSync(unknown)
+  const stated = strToU8(new TextDecoder().decode(parts['xl/workbook.xml']).replace(/fullCalcOnLoad="1"/, ''))
+  const zero = await read(zipSync({ ...parts, 'xl/workbook.xml': stated }))
+  expect(zero.drafts[0]?.lines[2]?.amounts.current).toBe(0)
   const never = await read(await formula(''))
   expect(never.drafts[0]?.problems).toMatchObject([
     { code: 'unreadable-amount', at: 'Баланс!E6', facts: { code: '1600', text: '=E4+E5' } },
