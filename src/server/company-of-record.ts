@@ -17,6 +17,8 @@ export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' 
   readonly now: Date
   /** The names that the record had before; left out when they have not changed, or when the record is new. */
   readonly former?: CompanyOfRecord | undefined
+  /** An assessment that is renamed with its statement goes to the statement's customer, even if it had the new name. */
+  readonly isWithStatement?: boolean
 }
 
 /** An act on a written record; must run in the transaction that wrote it. */

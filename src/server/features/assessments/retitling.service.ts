@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
+import type { CompanyOfRecord } from '../../company-of-record.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { NoteAssessment, PlaceAssessment } from './assessment-events.ts'
+import type { NoteAssessment } from './assessment-events.ts'
 import { assessmentsOfStatement, assessmentsStore } from './assessments.store.ts'
 import { retitlingAssessment, type MadeAssessment, type Retitling } from './making.ts'
 
@@ -13,27 +14,31 @@ type Dependencies = {
   readonly work: Work
   readonly note: NoteAssessment
   readonly record: RecordAudit
-  readonly place: PlaceAssessment
 }
 
 type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
 
-/** Stores the new titles; must run in a transaction. Returns the number of assessments with a new title. */
-type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
+/**
+ * Stores the new titles; must run in a transaction. Returns the renamed assessments with their former names; they must
+ * be assigned to customers after their statement.
+ */
+type WriteTitles = (
+  inside: Kysely<Tables>,
+) => Promise<readonly { readonly id: string; readonly former: CompanyOfRecord }[]>
 
 /**
  * Gives the assessments of a statement the statement's new title. This is free, and changes nothing else in the
  * assessments.
  */
-export function retitlingService({ db, work, note, record, place }: Dependencies) {
+export function retitlingService({ db, work, note, record }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
     const store = assessmentsStore(inside)
     const kept = await store.lock(userId, id)
     if (kept?.version !== version) throw new Refusal('assessment-changed')
     await store.change({ id, userId, savedAt, made })
-    await place({ kind: 'assessment', id, holderId: userId, now: savedAt, former: kept }, inside)
     await record(inside, { kind: 'assessment.changed', ...byMember(userId, network), object: `assessment:${id}` })
     note({ act: 'changed', userId, id })
+    return { id, former: kept }
   }
 
   return {
@@ -50,8 +55,9 @@ export function retitlingService({ db, work, note, record, place }: Dependencies
         retitled.push({ id, version, savedAt, made })
       }
       return async (inside) => {
-        for (const each of retitled) await write(caller, each, inside)
-        return retitled.length
+        const written = []
+        for (const each of retitled) written.push(await write(caller, each, inside))
+        return written
       }
     },
   }

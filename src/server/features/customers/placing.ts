@@ -33,7 +33,8 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     if (sorted === undefined) return
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
-    if (current !== null && (record.isChosen || isSameName(record.former, record) || isStillOf(current, record)))
+    const isSame = isSameName(record.former, record) && record.isWithStatement !== true
+    if (current !== null && (record.isChosen || isSame || isStillOf(current, record)))
       return store.touch(holderId, current.rootId, now)
     const company = await companyFor(record, current, inside)
     if (company !== null) {

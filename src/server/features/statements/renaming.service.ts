@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoints.ts'
 import { renameTriesMax } from '#domain/policy.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
-import { companyInHead, type AfterWriting } from '../../company-of-record.ts'
+import { companyInHead, type AfterWriting, type CompanyOfRecord } from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -20,19 +20,22 @@ type Retitling = {
   readonly dropped: readonly DroppedNames[]
 }
 
-type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
+type WriteTitles = (
+  inside: Kysely<Tables>,
+) => Promise<readonly { readonly id: string; readonly former: CompanyOfRecord }[]>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly work: Work
   /**
-   * Makes the assessments of a statement with the new title, and returns a function that stores them in a transaction.
+   * Makes the assessments of a statement with the new title, and returns a function that stores them in a transaction
+   * and returns them with their former names.
    */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Assigns the statement to one of the member's customers by its new names. */
-  readonly place: AfterWriting<'statement'>
+  /** Assigns the statement and its assessments to the member's customers by their new names. */
+  readonly place: AfterWriting
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
@@ -65,10 +68,13 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
           throw new Refusal('statement-changed', { statement: refusedOf(kept) })
         await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
       }
-      const retitled = (await writeTitles?.(inside)) ?? 0
-      const former = companyInHead(head)
-      if (!isSame) await place({ kind: 'statement', id, holderId: userId, now: clock(), former }, inside)
-      return retitled
+      const retitled = (await writeTitles?.(inside)) ?? []
+      const placing = { holderId: userId, now: clock() }
+      if (!isSame) await place({ ...placing, kind: 'statement', id, former: companyInHead(head) }, inside)
+      // the assessments go where the statement went
+      for (const each of retitled)
+        await place({ ...placing, ...each, kind: 'assessment', isWithStatement: true }, inside)
+      return retitled.length
     })
     if (!isSame) note({ act: 'renamed', userId, id })
     return { id, ...named, version: isSame ? version : version + 1, renamedAssessments }
