@@ -24,6 +24,7 @@ import {
   type AssessedSource,
 } from '#domain/assessment/source.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
+import type { CompanyNames } from '#domain/records/head.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -127,31 +128,39 @@ export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
     }),
 }
 
-/** A new title for assessments. `dropped` are the names and numbers of the company that are no longer stored. */
+/**
+ * The new names of an assessed statement. `dropped` are the names and numbers of the company that are no longer stored.
+ */
 export type Retitling = {
-  readonly title: string
-  readonly keepsCompany: boolean
+  readonly names: CompanyNames
   readonly dropped: readonly Pick<Company, 'name' | 'inn'>[]
 }
 
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /**
- * Gives a stored assessment another title. Keeps the company's Russian name and number only if `keepsCompany`, and
- * everything else always.
+ * Gives a stored assessment the title of its statement. Keeps the company's Russian name and number only if the
+ * statement has no others, and everything else always.
  */
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
-  run({ title, keepsCompany, dropped, kept }) {
+  run({ names, dropped, kept }) {
     const own = sourceOf(kept.source)
+    const title = names.companyTitle
+    const keepsCompany = keepsNames(own, names)
     const cleaned = <Value>(value: Value): Value =>
-      keepsCompany ? value : dropped.reduce(withoutCompany, withoutSourceNames(value, own))
+      dropped.reduce(withoutCompany, keepsCompany ? value : withoutSourceNames(value, own))
     const inputs = { ...decodedText(inputsShape, kept.inputs), title }
     const named = renamed(cleaned(printedOf(kept)), title, { keepsCompany })
-    const source = keepsCompany ? retitled(own, title) : nicknamed(cleaned(own), title)
+    const source = keepsCompany ? retitled(cleaned(own), title) : nicknamed(cleaned(own), title)
     return written({ source, inputs, facts: kept.facts, ...named }, null)
   },
 }
+
+/** Whether a source has no Russian name and no number other than these. */
+const keepsNames = (source: AssessedSource, names: CompanyNames): boolean =>
+  source.kind === 'fields' ||
+  (['russianName', 'inn'] as const).every((name) => [null, names[name]].includes(source.statement[name]))
 
 function makingOf(attempt: () => MadeAssessment): MakingOutcome {
   try {

@@ -94,6 +94,16 @@ test('a change to a nickname removes the real names from the assessments too', a
   expect(text).not.toMatch(realNames)
 })
 
+test('a change to a nickname that left out the assessments removes the real names from them when it is repeated', async () => {
+  const id = await translated()
+  const assessment = await assessed(id)
+  const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
+  await member.renameStatement({ body: { id, ...nickname } })
+  expect(JSON.stringify(await rowOf(assessment))).toMatch(realNames)
+  await rename(id, nickname)
+  expect(JSON.stringify(await rowOf(assessment))).not.toMatch(realNames)
+})
+
 test('an assessment made under a nickname, or given one later, does not store the real names', async () => {
   const statementId = await translated()
   const made = await member.saveAssessment({ body: { ...unasked, statementId, title: 'Walrus' } })

@@ -15,8 +15,7 @@ import { renamesStore } from './renames.store.ts'
 import { refusedOf } from './statements.service.ts'
 
 type Retitling = {
-  readonly title: string
-  readonly keepsCompany: boolean
+  readonly names: CompanyNames
   readonly dropped: readonly DroppedNames[]
 }
 
@@ -56,7 +55,9 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const named = { ...names, companyTitle: names.companyTitle.trim() }
     const bytes = texts.figures.length + (texts.output?.length ?? 0)
     const renamed = await work(renaming, { head, texts, names: named }, { userId, network, bytes })
-    const writeTitles = renameAssessments ? await retitle(caller, id, retitlingOf(head, named)) : null
+    const writeTitles = renameAssessments
+      ? await retitle(caller, id, { names: named, dropped: droppedNames(head, named) })
+      : null
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await db.transaction().execute(async (inside) => {
@@ -98,16 +99,6 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 }
 
 const isAssessmentChanged = (error: unknown): boolean => error instanceof Refusal && error.code === 'assessment-changed'
-
-/**
- * How to retitle the assessments. They keep their Russian name and number if the statement's Russian name and number do
- * not change.
- */
-const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({
-  title: names.companyTitle,
-  keepsCompany: head.russianName === names.russianName && head.inn === names.inn,
-  dropped: droppedNames(head, names),
-})
 
 const isCalled = (head: CompanyNames, names: CompanyNames): boolean =>
   (['companyTitle', 'russianName', 'inn'] as const).every((name) => head[name] === names[name])
