@@ -34,23 +34,20 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     const isSame = isSameName(record.former, record) && record.isWithStatement !== true
-    if (current !== null && (record.isChosen || isSame || isStillOf(current, record)))
+    if (current !== null && (record.isChosen || isSame || isStillOf(current, record))) {
+      if (!isSame && isNamedNoMore(current, record)) await follow(record, current, inside)
       return store.touch(holderId, current.rootId, now)
+    }
     const company = await companyFor(record, current, inside)
     if (company !== null) {
       const node = nodeFor(company, record)
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
-      if (current !== null && current.id !== node.id && isKnownThrough(record.former, current))
-        await store.eraseEmpty(holderId, current.id)
+      if (current !== null && current.id !== node.id) await leave(record, { left: current, to: node }, inside)
       await noteMoved(record, [current?.rootId ?? record.customerId, company.rootId], inside)
       return giveNumber(node, record, inside)
     }
-    if (current !== null && (await isFollowing(record, current, inside))) {
-      await store.callLike(holderId, current.id, record, now)
-      if (isNamedNoMore(current, record)) await dropNames(holderId, current, inside)
-      return
-    }
+    if (current !== null && (await follow(record, current, inside))) return
     const customerId = tokens.id()
     await store.add({ id: customerId, holderId, form: formOf(record), isEntered: false, now })
     await records.put(holderId, record, { customerId, isChosen: false })
@@ -93,8 +90,11 @@ const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, ru
 /**
  * Whether the record has neither a Russian name nor a tax number any more, while the customer still has one of them.
  */
-const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
-  (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
+const isNamedNoMore = (customer: CustomerNode, record: PlacedRecord): boolean =>
+  !isNickname(customer) && isNickname(record)
+
+const isNickname = ({ inn, russianName }: Pick<CompanyOfRecord, 'inn' | 'russianName'>): boolean =>
+  inn === null && russianName === null
 
 /**
  * Whether a customer may have its Russian name and tax number from a record with these names. If not, the member
@@ -104,6 +104,37 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
   (inn ?? russianName) === null ||
   (inn !== null && inn === record.inn) ||
   (russianName !== null && russianName === record.russianName)
+
+/**
+ * Renames a customer with a record, if the customer's names are known only through the record. Returns whether it did.
+ */
+async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
+  const { holderId, now } = record
+  if (!(await isFollowing(record, customer, inside))) return false
+  await ownCustomersStore(inside).callLike(holderId, customer.id, record, now)
+  if (isNamedNoMore(customer, record)) await dropNames(holderId, customer, inside)
+  return true
+}
+
+type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
+
+/**
+ * Removes the customer that a record left for another, if it was known only through the record. If a note, a decision
+ * or the member's own entry keeps the customer, and the record left it for a nickname, the customer loses its names and
+ * is merged into the other, so that the nickname still belongs to one company.
+ */
+async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
+  const { holderId, now } = record
+  const store = ownCustomersStore(inside)
+  if (!isKnownThrough(record.former, left)) return
+  await store.eraseEmpty(holderId, left.id)
+  if (!isNamedNoMore(left, record) || !isNickname(to) || (await store.find(holderId, left.id)) === null) return
+  if (!(await follow(record, left, inside))) return
+  // a customer that is merged with others stays with them
+  if ((await store.group(holderId, left.rootId)).length > 1) return
+  await store.merge(holderId, left.id, { id: to.rootId, rootId: to.rootId })
+  await noteAllRestatedYears({ holderId, rootIds: [to.rootId], now }, inside)
+}
 
 /**
  * Whether a customer is renamed with this record. The customer's names must be known only through the record: no other

@@ -72,3 +72,78 @@ test('an assessment that had the nickname before its statement goes with the sta
     ['Walrus', null, 1, 1],
   ])
 })
+
+/** A member with an entered customer that has a note, a decision and the statements of two years. */
+async function noted(email: string) {
+  const member = await memberWith(server, email)
+  const { id: customerId } = await member.saveCustomer({ body: customer })
+  await member.writeCustomerNote({ body: { customerId, id: null, text: `Secret Whale, ${inn}: called.` } })
+  const { id: former, assessmentId } = await assessed(member, { reportingYear: 2022 })
+  const request = { amount: 1_000_000, currency: 'RUB', termsDays: 60 }
+  const decision = { request, outcome: 'approve', granted: 1_000_000, reason: russianName, nextReviewOn: null } as const
+  const { id: decisionId } = await member.saveDecision({ body: { customerId, assessmentId, ...decision } })
+  const { id: latter } = await assessed(member)
+  return { member, customerId, decisionId, former, latter }
+}
+
+const realNames = new RegExp(`Secret Whale|Тайный кит|${inn}`)
+
+test('the customer of two statements loses its names when the second gets the nickname of the first', async () => {
+  const { member, customerId, decisionId, former, latter } = await noted('twice@example.com')
+  await rename(member, former)
+  expect(await told(member)).toEqual([
+    ['Secret Whale', inn, 1, 1],
+    ['Walrus', null, 1, 1],
+  ])
+  await rename(member, latter)
+  expect(await told(member)).toEqual([['Walrus', null, 2, 2]])
+  const [walrus] = await listed(member)
+  const read = await member.readCustomer({ params: { id: walrus?.id ?? '' } })
+  expect(read.notes.map(({ text }) => text)).toEqual(['…, …: called.'])
+  expect(read.decisions.map(({ id }) => id)).toEqual([decisionId])
+  expect(read.merged.map(({ id }) => id)).toEqual([customerId])
+  expect(JSON.stringify([read, await member.readDecision({ params: { id: decisionId } })])).not.toMatch(realNames)
+})
+
+test('the customer keeps its names while an assessment that was not renamed has them', async () => {
+  const { member, former, latter } = await noted('unticked@example.com')
+  await rename(member, former)
+  await member.renameStatement({ body: { id: latter, ...nickname } })
+  expect(await told(member)).toEqual([
+    ['Secret Whale', inn, 0, 1],
+    ['Walrus', null, 2, 1],
+  ])
+  await rename(member, latter)
+  expect(await told(member)).toEqual([['Walrus', null, 2, 2]])
+})
+
+test('a customer keeps its names when its only statement is renamed to another company', async () => {
+  const { member, former, latter } = await noted('other@example.com')
+  await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: '7701234561' } })
+  for (const id of [former, latter]) await rename(member, id, { companyTitle: 'Orca' })
+  expect(await told(member)).toEqual([
+    ['Orca', '7701234561', 2, 2],
+    ['Secret Whale', inn, 0, 0],
+  ])
+})
+
+test('a customer that is merged with others stays with them when it loses its names', async () => {
+  const { member, customerId, former, latter } = await noted('group@example.com')
+  await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: null } })
+  const [orca] = await listed(member)
+  await member.mergeCustomers({ body: { id: customerId, into: orca?.id ?? '' } })
+  await rename(member, former)
+  await rename(member, latter)
+  const { merged, notes } = await member.readCustomer({ params: { id: orca?.id ?? '' } })
+  expect(JSON.stringify([merged, notes])).not.toMatch(realNames)
+  expect(notes).toHaveLength(1)
+})
+
+test('a customer to which its only statement was moved by hand loses the names that the statement loses', async () => {
+  const member = await memberWith(server, 'chosen@example.com')
+  const { id: customerId } = await member.saveCustomer({ body: customer })
+  const { id: statementId } = await member.saveStatement({ body: typedStatement(real) })
+  await member.moveRecord({ body: { statementId, assessmentId: null, customerId } })
+  await rename(member, statementId)
+  expect(await told(member)).toEqual([['Walrus', null, 1, 0]])
+})
