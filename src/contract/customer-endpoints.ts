@@ -70,7 +70,7 @@ export const customerEndpoints = {
     path: '/api/deleteCustomer',
     body: customerIdShape,
     response: customerDeletedShape,
-    refusals: ['customer-not-found'],
+    refusals: ['customer-not-found', 'customer-decided'],
   },
   restoreCustomer: {
     ...own,

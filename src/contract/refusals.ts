@@ -42,6 +42,7 @@ const siteRefusalStatuses = {
   'assessment-differs': 409,
   'customer-changed': 409,
   'customer-known': 409,
+  'customer-decided': 409,
   'customers-apart': 409,
   'customers-full': 409,
   'notes-full': 409,

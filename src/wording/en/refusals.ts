@@ -74,6 +74,8 @@ export const refusalWords = {
   'decision-not-found': 'This decision was deleted, or it is not yours.',
   'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
   'customer-known': 'You have a customer with this tax number already.',
+  'customer-decided':
+    'This customer was not deleted: decisions about {customer} are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again.',
   'customers-apart': 'Two different tax numbers are two companies, and cannot be one customer.',
   'customers-full': 'You can keep up to {limit} customers. Delete some first.',
   'notes-full': 'A customer can have up to {limit} notes. Delete one.',

@@ -11,6 +11,7 @@ import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerEndsStore } from './customer-ends.store.ts'
+import { customerWordsStore } from './customer-words.store.ts'
 import { existing, refuseCustomersFull } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
@@ -54,12 +55,17 @@ export function customerEndsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Deletes a customer and all its records with the same deletion time, so that they can be restored together. */
+    /**
+     * Deletes a customer and all its records with the same deletion time, so that they can be restored together.
+     * Refuses if a decision about another customer would be deleted too.
+     */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
+        const customer = await customerWordsStore(inside).decidedElsewhere(holderId, rootId)
+        if (customer !== undefined) throw new Refusal('customer-decided', { facts: { customer } })
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
         await customerEndsStore(inside).remove(holderId, rootId, now)
         await noteAct(caller, 'deleted', rootId, inside)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#domain/policy.ts'
+import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -89,4 +90,35 @@ test('a customer that only records made is erased with its last record, unless i
   await server.app.sweep.run()
   const { token } = await server.as().login({ body: { email, password: registration(email).body.password } })
   expect((await listed(server.as({ token }))).map(({ name }) => name)).toEqual(['Entered', 'Noted'])
+})
+
+const deciding = {
+  request: { amount: 1_000_000, currency: 'RUB', termsDays: 60 },
+  outcome: 'approve',
+  granted: 1_000_000,
+  reason: 'Long history.',
+  nextReviewOn: null,
+} as const
+
+test('a customer is not deleted while a decision about another customer is based on one of its assessments', async () => {
+  const member = await memberWith(server, 'decided@example.com')
+  const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Alpha' } })
+  const { id: second } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Alpha' } })
+  const [alpha] = await listed(member)
+  const { id: decision } = await member.saveDecision({
+    body: { ...deciding, customerId: alpha?.id ?? '', assessmentId },
+  })
+  const moving = { statementId: null, customerId: null }
+  const { customerId: id } = await member.moveRecord({ body: { ...moving, assessmentId } })
+  const own = { ...deciding, customerId: id, assessmentId }
+  await member.saveDecision({ body: own })
+  const removing = member.deleteCustomer({ body: { id } })
+  expect(await refusal(removing)).toEqual([409, 'customer-decided'])
+  await expect(removing).rejects.toThrow(/decisions about Alpha/)
+  await member.moveRecord({ body: { ...moving, assessmentId: second, customerId: id } })
+  await member.deleteDecision({ body: { id: decision } })
+  await member.deleteCustomer({ body: { id } })
+  await member.restoreCustomer({ body: { id } })
+  expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })

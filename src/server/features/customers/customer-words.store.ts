@@ -154,6 +154,18 @@ const decisions = (db: Kysely<Tables>) => ({
     return Number(count)
   },
 
+  /** The name of another customer with a decision based on one of this customer's assessments. */
+  async decidedElsewhere(holderId: string, rootId: string): Promise<string | undefined> {
+    const parts = db.selectFrom('customers as part').where('part.holder_id', '=', holderId)
+    const row = await decided(db, holderId)
+      .where('customers.root_id', '!=', rootId)
+      .where('assessments.customer_id', 'in', parts.where('part.root_id', '=', rootId).select('part.id'))
+      .innerJoin('customers as root', 'root.id', 'customers.root_id')
+      .select('root.name')
+      .executeTakeFirst()
+    return row?.name
+  },
+
   async addDecision(deciding: NewDecision): Promise<void> {
     const { request } = deciding
     await db
