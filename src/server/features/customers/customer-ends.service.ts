@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#contract/endpoints.ts'
+import { isPresetName, matchingCompany } from '#domain/company/one-company.ts'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
@@ -15,6 +16,7 @@ import { customerWordsStore } from './customer-words.store.ts'
 import { existing, refuseCustomersFull } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
+import { companiesOfNodes } from './placing.ts'
 import { noteAllRestatedYears } from './restated-years.ts'
 
 type Dependencies = {
@@ -80,7 +82,7 @@ export function customerEndsService(dependencies: Dependencies) {
         const ends = customerEndsStore(inside)
         const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince(now)) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
-        await takeNumbers({ holderId, rootId: id, deletedAt }, inside)
+        await takeRecords({ holderId, rootId: id, deletedAt, now }, inside)
         await ends.restore(holderId, id, deletedAt)
         await customerRecordsStore(inside).restoreAll(holderId, id, deletedAt)
         const store = ownCustomersStore(inside)
@@ -118,20 +120,35 @@ export const customersDue = (db: Kysely<Tables>, now: Date) =>
 
 export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
-type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
+type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date; readonly now: Date }
 
 /**
- * Takes the tax numbers back for a deleted customer that is being restored. A customer known only through records, for
- * example through one that was restored alone, gives them to the restored one and ceases to exist. Refuses if any other
- * customer has such a number now.
+ * Takes back, for a deleted customer that is being restored, the records that belong to it by the rule of
+ * domain/company/one-company.ts. A customer known only through records, for example through one that was restored
+ * alone, gives them to the restored one and ceases to exist. Refuses if any other customer has the restored one's tax
+ * number now.
  */
-async function takeNumbers({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
-  const store = ownCustomersStore(inside)
-  for (const { id, inn } of await customerEndsStore(inside).numberedDeletedAt(holderId, rootId, deletedAt)) {
-    const [other, ...merged] = await store.named(holderId, { inns: [inn], names: [] })
+async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside: Kysely<Tables>): Promise<void> {
+  const [store, ends] = [ownCustomersStore(inside), customerEndsStore(inside)]
+  const parts = await ends.partsDeletedAt(holderId, rootId, deletedAt)
+  const numbers = new Set(parts.flatMap((part) => part.inn ?? []))
+  for (const { id, name: title, russianName, inn } of parts) {
+    const names = isPresetName(title) ? [] : [title]
+    const nodes = await store.named(holderId, { inns: inn === null ? [] : [inn], names })
+    const company = matchingCompany({ title, inn }, companiesOfNodes(nodes))
+    const [other, ...merged] = company?.nodes ?? []
     if (other === undefined) continue
+    const isTaken = merged.length === 0 && (await ends.isOfRecords(holderId, other.id))
+    const hasNumber = inn !== null && company?.inns.includes(inn) === true
+    if (hasNumber && !isTaken) throw new Refusal('customer-known')
+    // restored customers with different numbers are different companies
+    const isApart = other.inn !== null && numbers.size > 0 && !numbers.has(other.inn)
+    if (!isTaken || isApart) continue
     await customerRecordsStore(inside).putAll(holderId, other.id, id)
     await store.eraseEmpty(holderId, other.id)
-    if (merged.length > 0 || (await store.find(holderId, other.id)) !== null) throw new Refusal('customer-known')
+    if (inn !== null || other.inn === null) continue
+    numbers.add(other.inn)
+    const named = { title, russianName: russianName ?? other.russianName, inn: other.inn }
+    await store.callLike(holderId, id, named, now)
   }
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
-import { isEmptyCustomer } from './own-customers.store.ts'
+import { isEmptyCustomer, nodeOf } from './own-customers.store.ts'
 
 /** Deletes, restores and purges customers. Every query is limited to the holder's own customers. */
 export const customerEndsStore = (db: Kysely<Tables>) => ({
@@ -27,11 +27,33 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return row?.deleted_at ?? null
   },
 
-  /** A customer, and those merged into it, that were deleted at this time and have a tax number. */
-  async numberedDeletedAt(holderId: string, rootId: string, deletedAt: Date) {
+  /** A customer, and those merged into it, that were deleted at this time. */
+  async partsDeletedAt(holderId: string, rootId: string, deletedAt: Date) {
     const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
-    const rows = await gone.where('deleted_at', '=', deletedAt).select(['id', 'inn']).execute()
-    return rows.flatMap(({ id, inn }) => (inn === null ? [] : { id, inn }))
+    const rows = await gone.where('deleted_at', '=', deletedAt).selectAll().execute()
+    return rows.map(nodeOf)
+  },
+
+  /** Whether a customer is known only through records: nobody entered it, and no note or decision is about it. */
+  async isOfRecords(holderId: string, id: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('customers')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .where('is_entered', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('customer_notes')
+              .select('id')
+              .where('customer_id', '=', id)
+              .unionAll(selectFrom('customer_decisions').select('id').where('customer_id', '=', id)),
+          ),
+        ),
+      )
+      .select('id')
+      .executeTakeFirst()
+    return row !== undefined
   },
 
   /** Restores a customer, and those merged into it, that were deleted at this time. */

@@ -122,3 +122,55 @@ test('a customer is not deleted while a decision about another customer is based
   await member.restoreCustomer({ body: { id } })
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
+
+const customer = { id: null, version: null, name: 'Gone', russianName: null, inn: null, request: null } as const
+
+test.each([
+  ['neither has a tax number', null, null, null],
+  ['the statement saved meanwhile has a tax number', null, inn, inn],
+  ['the customer has a tax number', inn, null, inn],
+])('a restored customer gets the statements saved meanwhile under its name if %s', async (_, own, other, number) => {
+  const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
+  const { id } = await member.saveCustomer({ body: { ...customer, inn: own } })
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
+  await member.deleteCustomer({ body: { id } })
+  await member.restoreStatement({ body: { id: statementId } })
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone', inn: other, reportingYear: 2023 }) })
+  await member.restoreCustomer({ body: { id } })
+  expect(await listed(member)).toMatchObject([{ id, name: 'Gone', inn: number, counts: { statements: 2 } }])
+})
+
+test.each([
+  ['was entered by hand', async (member: Member) => member.saveCustomer({ body: customer })],
+  [
+    'has a note',
+    async (member: Member) => {
+      await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
+      const [other] = await listed(member)
+      await member.writeCustomerNote({ body: { customerId: other?.id ?? '', id: null, text: 'Called.' } })
+    },
+  ],
+])('a restored customer takes nothing from a customer of the same name that %s', async (_, meanwhile) => {
+  const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
+  const { id } = await member.saveCustomer({ body: customer })
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
+  await member.deleteCustomer({ body: { id } })
+  await meanwhile(member)
+  const [other] = await listed(member)
+  await member.restoreCustomer({ body: { id } })
+  const found = await listed(member)
+  expect(found).toHaveLength(2)
+  expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
+})
+
+test('a restored customer takes nothing from customers that share its name or have another tax number', async () => {
+  const member = await memberWith(server, 'shared@example.com')
+  const { id } = await member.saveCustomer({ body: customer })
+  const { id: numbered } = await member.saveCustomer({ body: { ...customer, name: 'Numbered', inn: '7701234561' } })
+  for (const each of [id, numbered]) await member.deleteCustomer({ body: { id: each } })
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone', inn }) })
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone', inn: '7702345671' }) })
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Numbered', inn: '7703456782' }) })
+  for (const each of [id, numbered]) await member.restoreCustomer({ body: { id: each } })
+  expect((await listed(member)).map((each) => each.counts.statements)).toHaveLength(5)
+})

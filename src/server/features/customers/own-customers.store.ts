@@ -272,7 +272,7 @@ const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'ru
 export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
   Buffer.byteLength([name, russianName, inn].join(' '))
 
-function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
+export function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
   return {
     id: row.id,
     rootId: row.root_id,
