@@ -106,7 +106,7 @@ export const customerEndpoints = {
     body: notingShape,
     takesIdempotencyKey: true,
     response: notedShape,
-    refusals: ['customer-not-found', 'note-not-found', 'notes-full', 'storage-full', 'form-refused'],
+    refusals: ['customer-not-found', 'note-not-found', 'note-changed', 'notes-full', 'storage-full', 'form-refused'],
   },
   deleteCustomerNote: {
     ...own,

@@ -45,6 +45,7 @@ const siteRefusalStatuses = {
   'customer-decided': 409,
   'customers-apart': 409,
   'customers-full': 409,
+  'note-changed': 409,
   'notes-full': 409,
   'decisions-full': 409,
   'drafts-full': 409,

@@ -86,6 +86,7 @@ export const fieldProblemCodes = [
   'credit-terms',
   'note-missing',
   'note-long',
+  'note-date',
   'decision-granted',
   'decision-reason-long',
   'decision-review-past',

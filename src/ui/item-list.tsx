@@ -29,7 +29,7 @@ export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps
 )
 
 type ItemProps = {
-  readonly heading: ReactNode
+  readonly heading?: ReactNode
   /** The actions; they are beside the item where there is room. */
   readonly actions?: ReactNode
   /** Whether another part of the page shows this item. */
@@ -40,7 +40,7 @@ type ItemProps = {
 export const Item = ({ heading, actions, isCurrent = false, children }: ItemProps) => (
   <li className={styles['item']} data-current={isCurrent || undefined}>
     <div className={styles['text']}>
-      <p className={styles['heading']}>{heading}</p>
+      {heading !== undefined && <p className={styles['heading']}>{heading}</p>}
       {children}
     </div>
     {actions}

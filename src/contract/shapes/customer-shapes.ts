@@ -161,11 +161,15 @@ export const movingShape = z.object({
 })
 export const movedShape = z.object({ customerId: z.string() })
 
-/** `id` is null for a new note. `writtenAt`: the date of a deleted note that is added again; left out otherwise. */
+/**
+ * `id` is null for a new note. `before`: the text on which a change is based; if the note has another text by now, the
+ * change is refused. `writtenAt`: the date of a deleted note that is added again; left out otherwise.
+ */
 export const notingShape = z.object({
   customerId: typed(),
   id: open(typed()),
   text: text(),
+  before: z.exactOptional(typed()),
   writtenAt: z.exactOptional(moment),
 })
 export const notedShape = z.object({ id: z.string(), writtenAt: moment })

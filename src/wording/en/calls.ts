@@ -144,7 +144,8 @@ export const callWords = {
   mergeCustomers: 'Makes one customer a part of another. Later records of both go to the other.',
   partCustomer: 'Parts a merged customer from the other again, with its own records.',
   moveRecord: 'Moves a statement or an assessment to another customer, or to a new one.',
-  writeCustomerNote: 'Adds a note on a customer, or changes one. A deleted note that is added again keeps its date.',
+  writeCustomerNote:
+    'Adds a note on a customer, or changes one. “before” is the text you changed: if the stored one differs, nothing is overwritten. A deleted note that is added again keeps its date.',
   deleteCustomerNote: 'Deletes a note on a customer.',
   saveDecision: 'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now.',
   readDecision: 'A decision as it was taken, with the assessment behind it as that was then.',

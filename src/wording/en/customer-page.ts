@@ -172,6 +172,7 @@ export const notesWords = {
   changeOf: 'Change the note of {day}',
   changeForm: 'Change the note',
   changing: 'Note',
+  saved: 'The note as it is saved now',
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete',

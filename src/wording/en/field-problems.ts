@@ -95,6 +95,7 @@ export const fieldProblemWords = {
   'credit-terms': 'Enter the payment terms in whole days, at most {limit}.',
   'note-missing': 'Write something first.',
   'note-long': 'A note may have at most {limit} characters.',
+  'note-date': 'The date of a note does not change. Leave it out.',
   'decision-granted':
     'The amount does not fit the decision: approve the whole amount, reduce it to less, or refuse it all.',
   'decision-reason-long': 'The reasons may have at most {limit} characters.',

@@ -71,6 +71,8 @@ export const refusalWords = {
     'Your page and the server calculated different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'customer-not-found': 'This customer was deleted, or it is not yours.',
   'note-not-found': 'This note was deleted, or it is not yours.',
+  'note-changed':
+    'This note was changed elsewhere after you opened it. Nothing was overwritten. Compare the newer text with yours before you save again.',
   'decision-not-found': 'This decision was deleted, or it is not yours.',
   'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
   'customer-known': 'You have a customer with this tax number already.',

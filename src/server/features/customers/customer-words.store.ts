@@ -79,10 +79,12 @@ const notes = (db: Kysely<Tables>) => ({
 
   async note(holderId: string, id: string) {
     return db
-      .selectFrom('customer_notes')
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .select(['id', 'written_at as writtenAt', 'counted_bytes as countedBytes'])
+      .selectFrom('customer_notes as note')
+      .innerJoin('customers', 'customers.id', 'note.customer_id')
+      .where('note.holder_id', '=', holderId)
+      .where('note.id', '=', id)
+      .select(['note.id', 'note.text', 'note.written_at as writtenAt', 'note.counted_bytes as countedBytes'])
+      .select('customers.root_id as rootId')
       .executeTakeFirst()
   },
 

@@ -114,6 +114,38 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
+test('a note that was changed meanwhile is not overwritten by a change to the text before', async () => {
+  const { member, customerId } = await assessed('meanwhile@example.com')
+  const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
+  const change = (text: string, before: string) => member.writeCustomerNote({ body: { customerId, id, text, before } })
+  const texts = async () => (await member.readCustomer({ params: { id: customerId } })).notes.map(({ text }) => text)
+  await change('Called twice.', 'Called.')
+  expect(await refusal(change('Wrote.', 'Called.'))).toEqual([409, 'note-changed'])
+  expect(await texts()).toEqual(['Called twice.'])
+  await change('Wrote.', 'Called twice.')
+  expect(await texts()).toEqual(['Wrote.'])
+})
+
+test('a change of a note that names another customer or another date is refused', async () => {
+  const { member, customerId } = await assessed('elsewhere@example.com')
+  const { id: other } = await member.saveCustomer({
+    body: { id: null, version: null, name: 'Oak', russianName: null, inn: null, request: null },
+  })
+  const { id, writtenAt } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
+  const body = { customerId, id, text: 'Wrote.' }
+  expect(await refusal(member.writeCustomerNote({ body: { ...body, customerId: other } }))).toEqual([
+    404,
+    'note-not-found',
+  ])
+  expect(
+    await refusal(member.writeCustomerNote({ body: { ...body, writtenAt: new Date('2025-03-01T12:00:00Z') } })),
+  ).toEqual([422, 'form-refused'])
+  await member.mergeCustomers({ body: { id: customerId, into: other } })
+  await member.writeCustomerNote({ body: { ...body, customerId: other, writtenAt } })
+  const { notes } = await member.readCustomer({ params: { id: other } })
+  expect(notes).toEqual([{ id, text: 'Wrote.', writtenAt }])
+})
+
 test('a deleted note that is added again keeps its date, unless that is still to come', async () => {
   const { member, customerId } = await assessed('again@example.com')
   const writtenAt = new Date('2025-03-01T12:00:00Z')

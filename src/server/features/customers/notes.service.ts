@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
+import { when } from '#domain/field-problem.ts'
 import { customerNotesMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -49,16 +50,20 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
     return { id, writtenAt }
   }
 
-  async function changeNote(caller: Caller, id: string, text: string, inside: Kysely<Tables>) {
+  async function changeNote(caller: Caller, id: string, sent: NoteInput, inside: Kysely<Tables>) {
     const holderId = holderOf(caller)
     await claimStorage(caller, 0, inside)
     const words = customerWordsStore(inside)
     const kept = isId(id) ? await words.note(holderId, id) : undefined
-    if (kept === undefined) throw new Refusal('note-not-found')
-    const { countedBytes, ...note } = kept
-    await claimStorage(caller, Buffer.byteLength(text) - countedBytes, inside)
-    await words.changeNote(holderId, id, text)
-    return note
+    const { rootId } = await existing(ownCustomersStore(inside), holderId, sent.customerId)
+    if (kept?.rootId !== rootId) throw new Refusal('note-not-found')
+    const { writtenAt } = kept
+    const isRedated = sent.writtenAt !== undefined && sent.writtenAt.getTime() !== writtenAt.getTime()
+    refuseProblems(when(isRedated, { code: 'note-date', at: 'writtenAt' }))
+    if (sent.before !== undefined && sent.before !== kept.text) throw new Refusal('note-changed')
+    await claimStorage(caller, Buffer.byteLength(sent.text) - kept.countedBytes, inside)
+    await words.changeNote(holderId, id, sent.text)
+    return { id, writtenAt }
   }
 
   return {
@@ -66,7 +71,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
       const { id, text } = sent
       refuseProblems(noteProblems(text))
       return once({ userId: caller.userId, call: 'writeCustomerNote', sent, key }, async (inside) => ({
-        response: await (id === null ? addNote(caller, sent, inside) : changeNote(caller, id, text, inside)),
+        response: await (id === null ? addNote(caller, sent, inside) : changeNote(caller, id, sent, inside)),
       }))
     },
 

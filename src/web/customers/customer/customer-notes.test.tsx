@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
-import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { customersKey } from '../../api/customer-queries.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 
 const notes = [
@@ -35,12 +37,13 @@ test('changing a second note keeps what is typed into the first, and the opened 
   expect(texts()).toEqual(['Pays late and little', 'Asked for more'])
 })
 
-test('a reload restores a note that was being changed, and cancelling discards the text', async () => {
+test('a reload restores a note that was being changed beside its saved text, and cancelling discards the text', async () => {
   const { user } = draw()
   await user.click(change('4 Jun 2026'))
   await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
   const reloaded = reload()
   expect(texts()).toEqual(['Asked for more time'])
+  within(forms()[0] ?? section()).getByText('Asked for more', { selector: 'p' })
   expect(document.activeElement).toBe(document.body)
   await reloaded.user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(forms()).toEqual([])
@@ -57,7 +60,43 @@ test('a saved note is no longer being changed, and the focus stays at the notes'
   await user.type(within(forms()[0] ?? section()).getByRole('textbox'), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(forms()).toEqual([]))
-  expect(sent).toEqual([{ customerId: 'bridge', id: 'note-1', text: 'Pays late!' }])
+  expect(sent).toEqual([{ customerId: 'bridge', id: 'note-1', text: 'Pays late!', before: 'Pays late' }])
   expect(Object.keys({ ...window.sessionStorage })).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(section()))
+})
+
+/** The notes as the page of the customer shows them, which reads them again after each change. */
+function ReadNotes({ read }: { readonly read: () => typeof notes }) {
+  const { data } = useQuery({ queryKey: customersKey, queryFn: async () => read() })
+  return data !== undefined && <CustomerNotes customerId="bridge" notes={data} />
+}
+
+test('if a note was changed elsewhere, both texts are shown, and only saving again replaces the newer one', async () => {
+  const sent: unknown[] = []
+  let read = notes
+  const { user } = drawPage(<ReadNotes read={() => read} />, {
+    api: {
+      writeCustomerNote: async ({ body }) => {
+        sent.push([body.before, body.text])
+        if (body.before === 'Pays late') throw refused('note-changed')
+        return { id: 'note-1', writtenAt: new Date() }
+      },
+    },
+    signedIn,
+    at: '/customers/bridge',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change the note of 3 Jun 2026' }))
+  await user.type(within(forms()[0] ?? section()).getByRole('textbox'), '!')
+  read = notes.map((note) => (note.id === 'note-1' ? { ...note, text: 'Pays in time' } : note))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const form = within(forms()[0] ?? section())
+  await form.findByText(/This note was changed elsewhere/)
+  within(form.getByRole('status', { name: 'The note as it is saved now' })).getByText('Pays in time')
+  expect(texts()).toEqual(['Pays late!'])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(forms()).toEqual([]))
+  expect(sent).toEqual([
+    ['Pays late', 'Pays late!'],
+    ['Pays in time', 'Pays late!'],
+  ])
 })

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { readKeptForm } from '#browser/kept-forms.ts'
 import { withRetries } from '#browser/retry.ts'
 import { notificationOf } from '#browser/sentences.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { noteProblems } from '#domain/customers/customer.ts'
+import { Callout } from '#ui/callout.tsx'
 import { LongTextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
@@ -42,17 +44,14 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
         <ItemList label={words.heading}>
           {notes.map((note) =>
             changed.has(note.id) ? (
-              <Item
-                key={note.id}
-                heading={
-                  <NoteForm
-                    customerId={customerId}
-                    note={note}
-                    takesFocus={changed.get(note.id) === 'by the member'}
-                    onDone={() => close(note.id)}
-                  />
-                }
-              />
+              <Item key={note.id}>
+                <NoteForm
+                  customerId={customerId}
+                  note={note}
+                  takesFocus={changed.get(note.id) === 'by the member'}
+                  onDone={() => close(note.id)}
+                />
+              </Item>
             ) : (
               <WrittenNote
                 key={note.id}
@@ -125,18 +124,32 @@ type NoteFormProps = {
   readonly onDone: () => void
 }
 
-/** The form that writes or changes a note. The id of its field is unique, because several forms may be open. */
+/**
+ * The form that writes or changes a note. The id of its field is unique, because several forms may be open. The saved
+ * text is shown too if it may not be the one that the member changed: it has changed since, or the page was reloaded.
+ */
 function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const submit = useSubmission()
+  const [opened] = useState(note?.text)
+  const [isRefused, setRefused] = useState(false)
+  const before = isRefused ? note?.text : opened
   const form = useFieldForm<{ text: string }>({
     initial: { text: note?.text ?? '' },
     kept: { as: keptName(note?.id ?? customerId), fields: ['text'] },
     check: ({ text }) => noteProblems(text.trim()),
     send: async ({ text }) => {
-      const body = { customerId, id: note?.id ?? null, text: text.trim() }
-      await submit(body, (idempotencyKey) => withRetries(() => api.writeCustomerNote({ body, idempotencyKey })))
+      const body = { customerId, id: note?.id ?? null, text: text.trim(), ...(before !== undefined && { before }) }
+      try {
+        await submit(body, (idempotencyKey) => withRetries(() => api.writeCustomerNote({ body, idempotencyKey })))
+      } catch (error) {
+        if (error instanceof CallRefused && error.refusal?.code === 'note-changed') {
+          await queries.invalidateQueries({ queryKey: customersKey })
+          setRefused(true)
+        }
+        throw error
+      }
       if (note === null) form.empty()
       onDone()
       await queries.invalidateQueries({ queryKey: customersKey })
@@ -157,6 +170,11 @@ function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProp
       }
     >
       <Stack maw="46rem">
+        {note !== null && (note.text !== opened || !takesFocus) && (
+          <Callout severity="info" role="status" heading={words.saved}>
+            <p style={{ whiteSpace: 'pre-line' }}>{note.text}</p>
+          </Callout>
+        )}
         <LongTextField
           name="text"
           id={`note-${note?.id ?? 'new'}`}
