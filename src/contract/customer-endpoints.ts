@@ -121,7 +121,14 @@ export const customerEndpoints = {
     body: decidingShape,
     takesIdempotencyKey: true,
     response: decidedShape,
-    refusals: ['customer-not-found', 'assessment-not-found', 'decisions-full', 'storage-full', 'form-refused'],
+    refusals: [
+      'customer-not-found',
+      'assessment-not-found',
+      'assessment-changed',
+      'decisions-full',
+      'storage-full',
+      'form-refused',
+    ],
   },
   readDecision: {
     ...own,

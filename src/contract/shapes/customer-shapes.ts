@@ -63,6 +63,7 @@ const statement = z.object({
 /** A saved assessment as listed on the customer's page. */
 const assessment = z.object({
   id: z.string(),
+  version: z.int(),
   statementId: z.string().nullable(),
   title: z.string(),
   methodVersion: z.string(),
@@ -174,7 +175,13 @@ export const notingShape = z.object({
 })
 export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 
-export const decidingShape = z.object({ customerId: typed(), assessmentId: typed(), ...decisionFields })
+/** `assessmentVersion`: the version on which the decision is based; if the assessment is newer, it is refused. */
+export const decidingShape = z.object({
+  customerId: typed(),
+  assessmentId: typed(),
+  assessmentVersion: z.exactOptional(z.int()),
+  ...decisionFields,
+})
 export const decidedShape = z.object({ id: z.string(), decidedAt: moment })
 
 /** A decision, with a copy of the assessment on which it was based. The memo is made from this data alone. */

@@ -147,7 +147,8 @@ export const callWords = {
   writeCustomerNote:
     'Adds a note on a customer, or changes one. “before” is the text you changed: if the stored one differs, nothing is overwritten. A deleted note that is added again keeps its date.',
   deleteCustomerNote: 'Deletes a note on a customer.',
-  saveDecision: 'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now.',
+  saveDecision:
+    'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now. “assessmentVersion” is the version you saw: if the stored one is newer, nothing is saved.',
   readDecision: 'A decision as it was taken, with the assessment behind it as that was then.',
   deleteDecision: 'Deletes a decision.',
   sendAddressCode: 'Emails the member a code to confirm their address.',

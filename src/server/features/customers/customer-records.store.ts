@@ -120,7 +120,7 @@ const telling = (db: Kysely<Tables>) => ({
       .where('customers.root_id', 'in', rootIds)
       .where('own.deleted_at', 'is', null)
       .select(['own.id', 'customers.root_id as rootId', 'own.statement_id as statementId', 'own.title', 'own.summary'])
-      .select('own.saved_at as savedAt')
+      .select(['own.version', 'own.saved_at as savedAt'])
       .select([placeBy(sql`own.summary ->> 'reporting_year' desc nulls last`), allOf])
     const rows = await db
       .selectFrom(numbered.as('own'))

@@ -47,6 +47,19 @@ test('if an assessment changes, decisions keep the name, conclusion and printout
   expect(decisions.map((each) => each.id)).toEqual([id])
 })
 
+test('a decision is refused if its assessment has changed since the member saw it', async () => {
+  const { member, assessmentId, customerId } = await assessed('unseen@example.com')
+  const { customer } = await member.readCustomer({ params: { id: customerId } })
+  const seen = customer.assessments[0]?.version ?? 0
+  await member.updateAssessment({
+    body: { id: assessmentId, version: seen, title: 'Another', rubPerUsd: '80', expected: null },
+  })
+  const body = { ...deciding(customerId, assessmentId), assessmentVersion: seen }
+  expect(await refusal(member.saveDecision({ body }))).toEqual([409, 'assessment-changed'])
+  const { id } = await member.saveDecision({ body: { ...body, assessmentVersion: seen + 1 } })
+  expect((await member.readDecision({ params: { id } })).printout.title).toBe('Another')
+})
+
 test('a decision is deleted and restored together with its assessment', async () => {
   const { member, assessmentId, customerId } = await assessed('goes@example.com')
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })

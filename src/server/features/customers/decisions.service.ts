@@ -38,7 +38,7 @@ type Dependencies = {
     caller: Caller,
     id: string,
     inside: Kysely<Tables>,
-  ) => Promise<{ readonly output: string; readonly printout: string } | undefined>
+  ) => Promise<{ readonly version: number; readonly output: string; readonly printout: string } | undefined>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
   /** Runs the work in a transaction; if there is a key, only once for that key. */
@@ -49,10 +49,10 @@ type Dependencies = {
 export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record, once } = dependencies
 
-  /** The basis of a decision: an assessment of this customer, as it is now. */
+  /** The basis of a decision: an assessment of this customer, as it is now and as the member has seen it. */
   async function decidedOn(
     caller: Caller,
-    { customerId, assessmentId }: DecisionInput,
+    { customerId, assessmentId, assessmentVersion }: DecisionInput,
     inside: Kysely<Tables>,
   ): Promise<DecidedOn> {
     const holderId = holderOf(caller)
@@ -62,6 +62,7 @@ export function decisionsService(dependencies: Dependencies) {
     const group = await ownCustomersStore(inside).group(holderId, rootId)
     const texts = isId(assessmentId) ? await assessmentTexts(caller, assessmentId, inside) : undefined
     if (texts === undefined || !group.some(({ id }) => id === place)) throw new Refusal('assessment-not-found')
+    if (assessmentVersion !== undefined && assessmentVersion !== texts.version) throw new Refusal('assessment-changed')
     const root = group.find(({ id }) => id === rootId)
     const { name = '', russianName = null, inn = null } = root ?? {}
     const company: DecidedCompany = { name, russianName, inn }

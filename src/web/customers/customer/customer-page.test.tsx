@@ -63,6 +63,7 @@ test('a decision to approve less than was requested needs an amount, and is sent
     {
       customerId: 'bridge',
       assessmentId: 'assessment-1',
+      assessmentVersion: 1,
       request: { amount: 1_000, currency: 'RUB', termsDays: 60 },
       outcome: 'reduce',
       granted: 600,

@@ -26,7 +26,7 @@ import {
 } from '#domain/customers/decision.ts'
 import { targetCurrency } from '#domain/policy.ts'
 import { useApi } from '../../api/api.ts'
-import { assessmentQuery } from '../../api/assessment-queries.ts'
+import { assessmentQuery, assessmentsKey } from '../../api/assessment-queries.ts'
 import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment } from '../listed-customer.ts'
 import { customersKey } from '../../api/customer-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
@@ -87,6 +87,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
   const { request } = customer
   const submit = useSubmission()
+  const shown = useQuery(assessmentQuery(api, assessment.id)).data ?? assessment
   const form = useFieldForm<Fields>({
     initial: blankDecision(request, preferred),
     kept: {
@@ -95,8 +96,15 @@ function DecisionForm({ customer, assessment }: FormProps) {
     },
     check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
     send: async (fields) => {
-      const body = { customerId: customer.id, assessmentId: assessment.id, ...decisionIn(fields) }
-      await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
+      const of = { customerId: customer.id, assessmentId: assessment.id, assessmentVersion: shown.version }
+      const body = { ...of, ...decisionIn(fields) }
+      try {
+        await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
+      } catch (error) {
+        // the assessment may have changed: the page then shows it as it is now, so that the member can decide again
+        void queries.invalidateQueries({ queryKey: assessmentsKey })
+        throw error
+      }
       notify.done(words.saved)
       form.empty()
       await queries.invalidateQueries({ queryKey: customersKey })
