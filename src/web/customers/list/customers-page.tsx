@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '#browser/download-button.tsx'
-import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { customersOnPage, deletedKeptMs, minuteMs } from '#domain/policy.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -28,6 +27,7 @@ import { CustomerDialog } from '../customer-dialog.tsx'
 import { decisionAnchor, type ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
 import { customerCsv } from './customer-csv.ts'
+import { everyCustomer } from './every-customer.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** The page of the member's customers, where they can be searched, opened, added, imported and deleted. */
@@ -214,7 +214,7 @@ function useCustomers() {
     placeholderData: (shown, before) => (before?.queryKey[2].deleted === isDeleted ? shown : undefined),
   })
   useLastPage(state, asked !== state.value || query.isPlaceholderData ? undefined : query.data?.total)
-  const all = useCallback(() => everyCustomer(api, asked), [api, asked])
+  const all = useCallback(() => everyCustomer(api, questionOf(asked, 1)), [api, asked])
   return { query, state, all, isDeleted }
 }
 
@@ -236,14 +236,4 @@ function useLastPage({ value: { page }, change }: ListState<State>, total: numbe
   useEffect(() => {
     if (page > last) change({ page: last })
   }, [page, last, change])
-}
-
-/** Loads all customers that match the search, page by page. */
-async function everyCustomer(api: Client, asked: State): Promise<readonly ListedCustomer[]> {
-  const found: ListedCustomer[] = []
-  for (let page = 1; ; page++) {
-    const { customers, total } = await api.listCustomers({ body: questionOf(asked, page) })
-    found.push(...customers)
-    if (customers.length === 0 || found.length >= total) return found
-  }
 }

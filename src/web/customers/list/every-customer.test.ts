@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { customersOnPage } from '#domain/policy.ts'
+import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
+import { everyCustomer } from './every-customer.ts'
+
+const customer = listedCustomer()
+const asked = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const
+
+/** A list of customers, each called like its id, that changes after its first page was loaded. */
+function listThatChanges(change: (names: readonly string[]) => readonly string[]): Pick<Client, 'listCustomers'> {
+  let names: readonly string[] = Array.from({ length: 120 }, (_, at) => `Customer ${String(at).padStart(3, '0')}`)
+  let changed = names
+  return {
+    listCustomers: async ({ body: { sort, skip } }) => {
+      const inOrder = sort === 'name' ? names : changed
+      const page = inOrder.slice(skip, skip + customersOnPage).map((name) => ({ ...customer, id: name, name }))
+      const response = { ...customersResponse(page), total: names.length, all: names.length }
+      if (skip === 0) {
+        changed = change(changed)
+        names = changed.toSorted()
+      }
+      return response
+    },
+  }
+}
+
+const last = 'Customer 119'
+
+test.each<readonly [string, (names: readonly string[]) => readonly string[]]>([
+  ['one was changed last', (names) => [last, ...names.filter((name) => name !== last)]],
+  ['one was added', (names) => ['A new customer', ...names]],
+  ['some were deleted', (names) => names.slice(5)],
+])('each customer is loaded once, even if %s between two pages', async (_, change) => {
+  const ids = (await everyCustomer(listThatChanges(change), asked)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (let at = 0; at < 120; at++) expect(ids).toContain(`Customer ${String(at).padStart(3, '0')}`)
+})
