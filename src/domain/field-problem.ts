@@ -87,6 +87,7 @@ export const fieldProblemCodes = [
   'note-missing',
   'note-long',
   'note-date',
+  'record-one',
   'decision-granted',
   'decision-reason-long',
   'decision-review-past',

@@ -154,7 +154,7 @@ export const customerDeletedShape = z.object({ id: z.string(), message: z.string
 /** Merges `id` into `into`. */
 export const mergingShape = z.object({ id: typed(), into: typed() })
 
-/** Moves a statement or an assessment to another customer; `customerId` is null for a new customer. */
+/** Moves either a statement or an assessment to another customer; `customerId` is null for a new customer. */
 export const movingShape = z.object({
   statementId: open(typed()),
   assessmentId: open(typed()),

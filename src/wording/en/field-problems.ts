@@ -96,6 +96,7 @@ export const fieldProblemWords = {
   'note-missing': 'Write something first.',
   'note-long': 'A note may have at most {limit} characters.',
   'note-date': 'The date of a note does not change. Leave it out.',
+  'record-one': 'Say what to move: send statementId or assessmentId, and not both.',
   'decision-granted':
     'The amount does not fit the decision: approve the whole amount, reduce it to less, or refuse it all.',
   'decision-reason-long': 'The reasons may have at most {limit} characters.',

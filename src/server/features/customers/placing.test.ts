@@ -120,6 +120,17 @@ test('a statement that was moved by hand to a customer without a tax number can 
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { assessments: 2 } }])
 })
 
+test('only one record is moved at a time', async () => {
+  const member = await memberWith(server, 'one@example.com')
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId } })
+  for (const both of [
+    { statementId, assessmentId },
+    { statementId: null, assessmentId: null },
+  ])
+    expect(await refusal(member.moveRecord({ body: { ...both, customerId: null } }))).toEqual([422, 'form-refused'])
+})
+
 test('importing the tax number of a customer that was merged into another one changes nothing', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const { id: into } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })

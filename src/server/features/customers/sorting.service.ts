@@ -101,8 +101,12 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
 
 export type SortingService = ReturnType<typeof sortingService>
 
-const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
-  assessmentId === null ? { kind: 'statement', id: statementId ?? '' } : { kind: 'assessment', id: assessmentId }
+/** The record to move; refuses when there are two or none. */
+function refOf({ statementId, assessmentId }: Moving): RecordRef {
+  if (statementId !== null && assessmentId === null) return { kind: 'statement', id: statementId }
+  if (statementId === null && assessmentId !== null) return { kind: 'assessment', id: assessmentId }
+  throw new Refusal('form-refused', { problems: [{ code: 'record-one', at: 'statementId' }] })
+}
 
 /** All tax numbers of a customer, of the customers merged into it, and of all their records. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {
