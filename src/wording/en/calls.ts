@@ -101,7 +101,8 @@ export const callWords = {
   readInputPage: 'The data of the input page: choices, defaults, the member and a reference rate.',
   listStatements: 'The member with their statements, without figures: searched, sorted, and with the days left.',
   readStatement: 'A statement with all its input; if it is generated, also the translation with its trace.',
-  deleteStatement: 'Deletes a statement. It can be restored for one day.',
+  deleteStatement:
+    'Deletes a statement. It can be restored until “restorableUntil”: for one day, or until its 30 days end if that is sooner.',
   editStatement: 'A draft to edit.',
   readSample: 'A complete statement of an invented company, ready to save.',
   restoreStatement: 'Restores a deleted statement.',
@@ -139,8 +140,9 @@ export const callWords = {
   importCustomers:
     'Brings in a list of customers. Those that are known, by tax number or by name, get the amounts of the list; the others are added.',
   deleteCustomer:
-    'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day.',
-  restoreCustomer: 'Restores a deleted customer with all that was deleted with it.',
+    'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day; a statement whose 30 days end sooner does not come back.',
+  restoreCustomer:
+    'Restores a deleted customer with all that was deleted with it, except statements whose 30 days have ended.',
   mergeCustomers: 'Makes one customer a part of another. Later records of both go to the other.',
   partCustomer: 'Parts a merged customer from the other again, with its own records.',
   moveRecord: 'Moves a statement or an assessment to another customer, or to a new one.',

@@ -147,9 +147,11 @@ export const doneWords = {
   signedOut: 'You are signed out.',
   signedOutEverywhere: 'You are signed out everywhere.',
   sessionEnded: 'The session was ended.',
-  statementDeleted: 'The statement was deleted. You can restore it for one day.',
+  statementDeleted:
+    'The statement was deleted. You can restore it for one day, or until its 30 days end if that is sooner.',
   statementRestored: 'The statement was restored.',
-  customerDeleted: 'The customer was deleted with all that is of it. You can restore it for one day.',
+  customerDeleted:
+    'The customer was deleted with all that is of it. You can restore it for one day. A statement whose 30 days end sooner does not come back.',
   noteDeleted: 'The note was deleted.',
   decisionDeleted: 'The decision was deleted.',
   assessmentDeleted: 'The assessment was deleted. You can restore it for one day.',

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { dayMs } from '#domain/policy.ts'
+import { dayMs, minuteMs } from '#domain/policy.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -173,4 +173,19 @@ test('a restored customer takes nothing from customers that share its name or ha
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Numbered', inn: '7703456782' }) })
   for (const each of [id, numbered]) await member.restoreCustomer({ body: { id: each } })
   expect((await listed(member)).map((each) => each.counts.statements)).toHaveLength(5)
+})
+
+test('a customer is restored without a statement whose 30 days have ended meanwhile', async () => {
+  const member = await memberWith(server, 'ended@example.com')
+  const { id: ending } = await member.saveStatement({ body: typedStatement(named) })
+  await member.saveStatement({ body: typedStatement({ ...named, reportingYear: 2023 }) })
+  const soon = new Date(server.now().getTime() + minuteMs)
+  await server.db.updateTable('financial_statements').set({ expires_at: soon }).where('id', '=', ending).execute()
+  const [customer] = await listed(member)
+  const { message } = await member.deleteCustomer({ body: { id: customer?.id ?? '' } })
+  expect(message).toContain('A statement whose 30 days end sooner does not come back.')
+  server.pass(2 * minuteMs)
+  await member.restoreCustomer({ body: { id: customer?.id ?? '' } })
+  const [restored] = await listed(member)
+  expect(restored?.statements.map(({ reportingYear }) => reportingYear)).toEqual([2023])
 })
