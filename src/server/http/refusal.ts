@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { EndpointName, ResponseOf } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
 import type { ProblemOutput } from '#documents/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
+import type { Tables } from '../tables.ts'
 
 type RefusalDetails = {
   /** The problems in the fields of the form. */
@@ -39,6 +42,21 @@ export class Refusal extends Error {
  * not change the database is thrown instead.
  */
 export type CallOutcome<Result> = { readonly response: Result } | { readonly refusal: Refusal }
+
+/** A call that a member may send again with the same idempotency key. */
+export type RepeatableCall<Name extends EndpointName> = {
+  readonly userId: string
+  readonly call: Name
+  /** The request. If the key is sent again with a different request, the call is refused. */
+  readonly sent: unknown
+  readonly key: string | undefined
+}
+
+/** Runs the work in a transaction; if there is a key, only once for that key. */
+export type Once<Name extends EndpointName> = (
+  asked: RepeatableCall<Name>,
+  work: (inside: Kysely<Tables>) => Promise<CallOutcome<ResponseOf<Name>>>,
+) => Promise<ResponseOf<Name>>
 
 /** Refuses the form if it has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {

@@ -5,7 +5,7 @@ import type { Member } from '#domain/people/member.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome, type Once } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
@@ -22,13 +22,6 @@ import {
 type Saved = ResponseOf<'saveAssessment'>
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
 type Key = string | undefined
-
-type KeyedCall = {
-  readonly userId: string
-  readonly call: 'saveAssessment' | 'updateAssessment' | 'reassess'
-  readonly sent: unknown
-  readonly key: Key
-}
 
 /** A generated statement, whose figures are JSON. */
 type GeneratedStatement = {
@@ -63,8 +56,7 @@ type Dependencies = {
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /** Runs the work in a transaction; if there is a key, only once for that key. */
-  readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: Once<'saveAssessment' | 'updateAssessment' | 'reassess'>
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment

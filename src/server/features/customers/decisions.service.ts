@@ -8,7 +8,7 @@ import { customerDecisionsMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
@@ -20,13 +20,6 @@ import { holderOf } from './holder.ts'
 type DecisionInput = InputOf<Endpoints['saveDecision']>['body']
 type Saved = ResponseOf<'saveDecision'>
 type Key = string | undefined
-
-type KeyedDecision = {
-  readonly userId: string
-  readonly call: 'saveDecision'
-  readonly sent: unknown
-  readonly key: Key
-}
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -41,8 +34,7 @@ type Dependencies = {
   ) => Promise<{ readonly version: number; readonly output: string; readonly printout: string } | undefined>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
-  /** Runs the work in a transaction; if there is a key, only once for that key. */
-  readonly once: (asked: KeyedDecision, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: Once<'saveDecision'>
 }
 
 /** Members' decisions about the credit of their customers. */

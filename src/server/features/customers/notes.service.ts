@@ -6,7 +6,7 @@ import { customerNotesMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerWordsStore } from './customer-words.store.ts'
@@ -18,21 +18,13 @@ type NoteInput = InputOf<Endpoints['writeCustomerNote']>['body']
 type Written = ResponseOf<'writeCustomerNote'>
 type Key = string | undefined
 
-type KeyedNote = {
-  readonly userId: string
-  readonly call: 'writeCustomerNote'
-  readonly sent: unknown
-  readonly key: Key
-}
-
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
-  /** Runs the work in a transaction; if there is a key, only once for that key. */
-  readonly once: (asked: KeyedNote, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Written>>) => Promise<Written>
+  readonly once: Once<'writeCustomerNote'>
 }
 
 /** Members' notes about their customers. */

@@ -7,7 +7,7 @@ import { customersMax, deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -21,16 +21,13 @@ type Saving = InputOf<Endpoints['saveCustomer']>['body']
 type Saved = ResponseOf<'saveCustomer'>
 type Key = string | undefined
 
-type KeyedSave = { readonly userId: string; readonly call: 'saveCustomer'; readonly sent: unknown; readonly key: Key }
-
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   /** Claims more storage for the member, or refuses; must run in a transaction. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Runs the work in a transaction; if there is a key, only once for that key. */
-  readonly once: (asked: KeyedSave, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: Once<'saveCustomer'>
 }
 
 /** Lists, reads and saves a member's customers; customer-ends.service.ts deletes them. */

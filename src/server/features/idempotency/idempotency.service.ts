@@ -5,19 +5,11 @@ import * as z from 'zod'
 import { endpoints, type ResponseOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
-import { Refusal, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { turns } from '../../turns.ts'
 import { idempotencyStore } from './idempotency.store.ts'
-
-type KeyedRequest<Name extends EndpointName> = {
-  readonly userId: string
-  readonly call: Name
-  /** The request. If the key is sent again with a different request, the call is refused. */
-  readonly sent: unknown
-  readonly key: string | undefined
-}
 
 /** The outcome of a call, as stored: the stored JSON calls the response `answer`. */
 type Kept =
@@ -42,7 +34,7 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
    * members.
    */
   async function once<Name extends EndpointName>(
-    { userId, call, sent, key }: KeyedRequest<Name>,
+    { userId, call, sent, key }: RepeatableCall<Name>,
     work: (inside: Kysely<Tables>) => Promise<CallOutcome<ResponseOf<Name>>>,
   ): Promise<ResponseOf<Name>> {
     const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<ResponseOf<Name>>> => {

@@ -7,7 +7,7 @@ import { byMember, type RecordAudit } from '../../audit-event.ts'
 import { companyInHead, type AfterWriting } from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, type CallOutcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome, type Once } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -17,13 +17,6 @@ import { listsStore } from './lists.store.ts'
 import { statementsStore, type KeptStatementHead, type StoredTranslation } from './statements.store.ts'
 
 type Saved = ResponseOf<'saveStatement'>
-
-type KeyedCall = {
-  readonly userId: string
-  readonly call: 'saveStatement' | 'updateStatement'
-  readonly sent: unknown
-  readonly key: Key
-}
 
 type Dependencies = {
   readonly clock: Clock
@@ -40,8 +33,7 @@ type Dependencies = {
    * each other. Every save does this first, so that later locks cannot deadlock.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Runs the work in a transaction; if there is a key, only once for that key. */
-  readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: Once<'saveStatement' | 'updateStatement'>
   /** Assigns the statement to one of the member's customers. */
   readonly place: AfterWriting<'statement'>
   /** Stores for which years the customer's translated statements have restatements. */
