@@ -84,7 +84,8 @@ export const savingServices = ({
   tables: tablesService({ readOutput: assessments.output }),
 })
 
-type CustomerDependencies = RecordDependencies & Pick<ReturnType<typeof idempotencyService>, 'once'>
+type CustomerDependencies = RecordDependencies &
+  Pick<ReturnType<typeof idempotencyService>, 'once'> & { readonly lockStorage: typeof storageService.lock }
 
 /** Creates the services for members' customers, with the notes and decisions about them. */
 export const customerServices = (kept: CustomerDependencies): CustomerServices => ({
