@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import type { Client } from '#contract/client.ts'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { customersKey } from '../../api/customer-queries.ts'
@@ -63,6 +65,25 @@ test('a saved note is no longer being changed, and the focus stays at the notes'
   expect(sent).toEqual([{ customerId: 'bridge', id: 'note-1', text: 'Pays late!', before: 'Pays late' }])
   expect(Object.keys({ ...window.sessionStorage })).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(section()))
+})
+
+test('cancelling discards the text even if another part of the page could not be shown', async () => {
+  const Broken = (): never => {
+    throw new Error('a fault of the program')
+  }
+  const page = (
+    <>
+      <FaultBoundary fallback={DrawingFault}>
+        <Broken />
+      </FaultBoundary>
+      <CustomerNotes customerId="bridge" notes={notes} />
+    </>
+  )
+  const { user } = drawPage(page, { api: {}, signedIn, at: '/customers/bridge' })
+  await user.click(change('4 Jun 2026'))
+  await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(Object.keys({ ...window.sessionStorage })).toEqual([])
 })
 
 /** The notes as the page of the customer shows them, which reads them again after each change. */

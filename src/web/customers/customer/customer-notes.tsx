@@ -163,7 +163,13 @@ function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProp
       {...(takesFocus && { startsAt: 'text' as const })}
       aside={
         note !== null && (
-          <Button variant="default" onClick={onDone}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.empty()
+              onDone()
+            }}
+          >
             {words.cancel}
           </Button>
         )
