@@ -15,6 +15,7 @@ const kit: Kit = {
     close: 'close',
     loading: 'loading',
     retry: 'retry',
+    notRenewed: 'not loaded again',
     signIn: 'sign in',
     tabTitle: (title, isWrong) => (isWrong ? `wrong: ${title}` : title),
     formFaults: 'faults',

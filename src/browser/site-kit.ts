@@ -10,6 +10,7 @@ export const kit: Kit = {
     close: noticeWords.close,
     loading: siteWords.loading,
     retry: callFaultWords.retry,
+    notRenewed: callFaultWords.notRenewed,
     signIn: callFaultWords.signIn,
     tabTitle: (title, isWrong) => say(isWrong ? siteWords.titleWrong : siteWords.titleOf, { title }),
     formFaults: formWords.faults,

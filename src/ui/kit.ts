@@ -8,6 +8,8 @@ export type KitWords = {
   readonly close: string
   readonly loading: string
   readonly retry: string
+  /** Says that what is shown could not be loaded again. */
+  readonly notRenewed: string
   readonly signIn: string
   /** Returns the document title. `isWrong` is true when something on the page needs attention. */
   readonly tabTitle: (title: string, isWrong: boolean) => string

@@ -147,7 +147,7 @@ test('a list that is loading says so; a list that failed to load gives the reaso
 
 test('a list that is shown stays when loading it again fails, and the reason is above it', async () => {
   drawKit(<FruitPage query={{ isError: true, error: new Error('no response') }} />)
-  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no response')
+  within(screen.getByRole('alert', { name: 'not loaded again' })).getByText('no response')
   expect(names()).toEqual(['apple', 'pear', 'plum'])
   screen.getByRole('searchbox')
 })

@@ -1,12 +1,11 @@
 import { Button, Pagination } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorCallout } from './callout.tsx'
 import { DataTable, type TableColumn, type Selection } from './data-table.tsx'
 import { useKit } from './kit.ts'
 import { ListControls, sortingNamed, type Filter, type ListControlsProps, type ListedBy } from './list-controls.tsx'
 import styles from './list-page.module.css'
-import { Loading, type Query } from './loading.tsx'
+import { Loading, LoadingError, type Query } from './loading.tsx'
 import { Page } from './page.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
 import type { Sorting } from './search-state.ts'
@@ -87,9 +86,7 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
             <ListControls {...props} />
             {add !== undefined && <AddButton {...add} />}
           </div>
-          {query.isError && (
-            <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
-          )}
+          <LoadingError query={query} notLoaded={notLoaded} />
           {!query.isError && query.data === undefined && <Loading count={5} />}
           {query.data !== undefined && <Found {...props} />}
         </>

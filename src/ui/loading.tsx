@@ -43,10 +43,21 @@ export type Query<Data> = {
   readonly refetch: () => unknown
 }
 
-type LoadedProps<Data> = {
+type NotLoadedProps<Data> = {
   readonly query: Query<Data>
-  /** The message that is shown when loading failed. */
+  /** The heading that is shown when loading failed and there is nothing to show. */
   readonly notLoaded: string
+}
+
+/** Says that loading failed, or loading again what is still shown, with a retry button. */
+export function LoadingError<Data>({ query, notLoaded }: NotLoadedProps<Data>) {
+  const { words } = useKit()
+  if (!query.isError) return null
+  const heading = query.data === undefined ? notLoaded : words.notRenewed
+  return <ErrorCallout error={query.error} heading={heading} onRetry={() => void query.refetch()} />
+}
+
+type LoadedProps<Data> = NotLoadedProps<Data> & {
   /** The content that is shown until the data is loaded. */
   readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
@@ -56,7 +67,7 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, notLoaded, loading = <Loading />, children }: LoadedProps<Data>) {
   return (
     <>
-      {query.isError && <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />}
+      <LoadingError query={query} notLoaded={notLoaded} />
       {query.data !== undefined ? children(query.data) : !query.isError && loading}
     </>
   )

@@ -222,8 +222,12 @@ export const networkWords = {
 /** Text for the notices at the edge of a page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** Labels of the buttons beside the message about a failed call. */
-export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
+/** Labels of the buttons beside the message about a failed call, and its heading above what is still shown. */
+export const callFaultWords = {
+  retry: 'Try again',
+  signIn: screenTitles.login,
+  notRenewed: 'This could not be loaded again and may be out of date',
+} as const
 
 /** Words for the strength of a password while the user types; the reason follows these words. */
 export const passwordStrengthWords = {

@@ -16,7 +16,6 @@ import type { LiveAssessment } from '#documents/live-assessment.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
 import { analysisPageWords as words, assessPanelWords, notAssessedWords } from '#words/analysis-page.ts'
 import { statementName } from '#wording/statement-name.ts'
-import { statementPageWords } from '#words/statement-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -95,13 +94,7 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
   if (sent.data === false) return <Unsent id={id} />
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   if (kept.data !== undefined && memberId !== null)
-    return (
-      <OfStatement
-        memberId={memberId}
-        kept={kept.data}
-        notice={<NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
-      />
-    )
+    return <OfStatement memberId={memberId} kept={kept.data} notice={<NotRenewed query={kept} />} />
   return (
     <Page heading={words.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}

@@ -208,7 +208,7 @@ test('when loading the assessment again fails, the page and what the member type
   fireEvent.change(rate, { target: { value: '77' } })
   isDown = true
   await act(() => queries.invalidateQueries({ queryKey: assessmentsKey }))
-  await screen.findByText('The assessment could not be loaded.')
+  await screen.findByText('This could not be loaded again and may be out of date')
   screen.getByText(`Credit assessment: ${kept.intro.companyTitle}, 2024`)
   expect(within(panel).getByLabelText('Roubles per 1 US dollar')).toBe(rate)
   expect(rate.value).toBe('77')

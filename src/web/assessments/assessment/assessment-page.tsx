@@ -54,7 +54,7 @@ function OneAssessment({ id }: { readonly id: string }) {
     const heading = say(assessmentPageWords.headingOf, { name: nameOf(kept.data) })
     return (
       <Page heading={heading} title={heading} width="wide">
-        <NotRenewed query={kept} notLoaded={assessmentPageWords.notLoaded} />
+        <NotRenewed query={kept} />
         <AsSaved kept={kept.data} />
       </Page>
     )

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
+import { useKit } from '#ui/kit.ts'
 import { Loading, type Query } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
@@ -36,15 +37,16 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
   </>
 )
 
-type NotRenewedProps<Data> = { readonly query: Query<Data>; readonly notLoaded: string }
-
 /** Shown above a record that is still shown although loading it again failed; not printed with it. */
-export const NotRenewed = <Data,>({ query, notLoaded }: NotRenewedProps<Data>) =>
-  query.isError && (
+export function NotRenewed<Data>({ query }: { readonly query: Query<Data> }) {
+  const { words } = useKit()
+  if (!query.isError) return null
+  return (
     <div className="no-print">
-      <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
+      <ErrorCallout error={query.error} heading={words.notRenewed} onRetry={() => void query.refetch()} />
     </div>
   )
+}
 
 /** A placeholder as high as a statement, so that the layout does not shift. */
 export const StatementLoading = () => <Loading height="38rem" />

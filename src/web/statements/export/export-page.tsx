@@ -8,7 +8,6 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
 import { exportWords } from '#words/export-page.ts'
-import { statementPageWords } from '#words/statement-page.ts'
 import { useApi } from '../../api/api.ts'
 import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
 import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
@@ -86,7 +85,7 @@ function ExportOfStatement({ id }: { readonly id: string }) {
     <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
       {kept.isPending && <StatementLoading />}
       {kept.isError && kept.data === undefined && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.data !== undefined && <NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
+      {kept.data !== undefined && <NotRenewed query={kept} />}
       {kept.data !== undefined &&
         (kept.data.output === null ? <DraftOnly id={id} /> : <Generated kept={kept.data} output={kept.data.output} />)}
     </Page>

@@ -84,14 +84,7 @@ const NoTranslation = () => (
 function OneStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
-  if (kept.data !== undefined)
-    return (
-      <KeptStatement
-        id={id}
-        kept={kept.data}
-        notice={<NotRenewed query={kept} notLoaded={statementPageWords.notLoaded} />}
-      />
-    )
+  if (kept.data !== undefined) return <KeptStatement id={id} kept={kept.data} notice={<NotRenewed query={kept} />} />
   return (
     <Page heading={statementPageWords.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
