@@ -76,8 +76,7 @@ function chosenYears(
   return {
     take: (source, outcomes) => {
       if (outcomes.length === 0) without.push(source)
-      for (const outcome of outcomes)
-        missing.delete((outcome.statement === null ? outcome.draft : outcome.statement)?.reportingYear ?? null)
+      for (const outcome of outcomes) missing.delete((outcome.statement ?? outcome.draft)?.reportingYear ?? null)
     },
     report: () => {
       printError(...[...missing].map((each) => say(commandWords.noneOfYear, { year: String(each) })))

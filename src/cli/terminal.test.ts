@@ -90,9 +90,9 @@ test('a file without a statement for the chosen year is named, and is an error u
   const sentence = `${join('in', 'b.xml')} has no statement for the chosen years.\n`
   const args = ['translate', '--year', '2024', '--format', 'jsonl']
   expect(saldo(...args, 'in')).toMatchObject({ status: exitCodes.clean, stderr: sentence })
-  const named = saldo(...args, join('in', 'a.xml'), join('in', 'b.xml'))
-  expect(named).toMatchObject({ status: exitCodes.refused, stderr: sentence })
-  expect(JSON.parse(named.stdout)).toMatchObject({ reporting_year: 2024 })
+  const refused = saldo(...args, join('in', 'a.xml'), join('in', 'b.xml'))
+  expect(refused).toMatchObject({ status: exitCodes.refused, stderr: sentence })
+  expect(JSON.parse(refused.stdout)).toMatchObject({ reporting_year: 2024 })
 })
 
 test('a long run reports its progress without terminal escapes from file names', () => {

@@ -38,7 +38,7 @@ const expected = [
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('the lines in the worksheets of an %s workbook are read', async (_, reader, write) => {
+])('the lines in the worksheets of an %s workbook are read', async (_format, reader, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(readers.find(({ recognises }) => recognises(bytes, () => ''))?.format).toBe(reader.format)
   const { drafts, problems } = await reader.read(bytes, {})
@@ -140,7 +140,7 @@ test('a filled cell in the last row and column of a worksheet does not slow read
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('worksheets and rows of an %s workbook that are too many to be read are named', async (_, reader, write) => {
+])('worksheets and rows of an %s workbook that are too many to be read are named', async (_format, reader, write) => {
   const long = [...balance, ...Array.from({ length: 3_000 }, () => ['Примечание'])]
   const others = Array.from({ length: 40 }, (_, at) => ({ name: `Лист ${at}`, rows: [['Примечание']] }))
   const { drafts, problems } = await reader.read(

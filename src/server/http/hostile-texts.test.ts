@@ -61,7 +61,12 @@ const everyCustomer = { search: null, sort: 'attention', skip: 0, deleted: false
 
 /** The contents of a file, with the text wherever a file's own words are. */
 const filedUnder = (text: string) => ({
-  ...{ forms: [], columns: ['current'], correction: 0, lines: [], equity: [], own: [] },
+  forms: [],
+  columns: ['current'],
+  correction: 0,
+  lines: [],
+  equity: [],
+  own: [],
   unknown: [{ label: text, amounts: { current: 1, previous: null, beforePrevious: null }, at: {} }],
   origin: text,
   problems: [],

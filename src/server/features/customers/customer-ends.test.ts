@@ -123,7 +123,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-const customer = { id: null, version: null, name: 'Gone', russianName: null, inn: null, request: null } as const
+const gone = { id: null, version: null, name: 'Gone', russianName: null, inn: null, request: null } as const
 
 test.each([
   ['neither has a tax number', null, null, null],
@@ -131,7 +131,7 @@ test.each([
   ['the customer has a tax number', inn, null, inn],
 ])('a restored customer gets the statements saved meanwhile under its name if %s', async (_, own, other, number) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
-  const { id } = await member.saveCustomer({ body: { ...customer, inn: own } })
+  const { id } = await member.saveCustomer({ body: { ...gone, inn: own } })
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
   await member.deleteCustomer({ body: { id } })
   await member.restoreStatement({ body: { id: statementId } })
@@ -141,7 +141,7 @@ test.each([
 })
 
 test.each([
-  ['was entered by hand', async (member: Member) => member.saveCustomer({ body: customer })],
+  ['was entered by hand', async (member: Member) => member.saveCustomer({ body: gone })],
   [
     'has a note',
     async (member: Member) => {
@@ -152,7 +152,7 @@ test.each([
   ],
 ])('a restored customer takes nothing from a customer of the same name that %s', async (_, meanwhile) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
-  const { id } = await member.saveCustomer({ body: customer })
+  const { id } = await member.saveCustomer({ body: gone })
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
   await member.deleteCustomer({ body: { id } })
   await meanwhile(member)
@@ -165,8 +165,8 @@ test.each([
 
 test('a restored customer takes nothing from customers that share its name or have another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
-  const { id } = await member.saveCustomer({ body: customer })
-  const { id: numbered } = await member.saveCustomer({ body: { ...customer, name: 'Numbered', inn: '7701234561' } })
+  const { id } = await member.saveCustomer({ body: gone })
+  const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })
   for (const each of [id, numbered]) await member.deleteCustomer({ body: { id: each } })
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone', inn }) })
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone', inn: '7702345671' }) })
