@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CompanyNames } from '#domain/records/head.ts'
+import type { Company } from '#domain/statement/draft.ts'
 import type { Tables } from './tables.ts'
 
 /** The names of the company in a record. */
@@ -32,6 +33,22 @@ export const companyInHead = ({ companyTitle, russianName, inn }: CompanyNames):
   russianName,
   inn,
 })
+
+/**
+ * The company names that a record no longer stores after a change: its Russian name, its number and, if both are
+ * removed, the former title too.
+ */
+export function droppedNames(former: CompanyOfRecord, names: CompanyOfRecord): readonly DroppedNames[] {
+  const dropped = {
+    name: names.russianName === null ? former.russianName : null,
+    inn: names.inn === null ? former.inn : null,
+  }
+  if (dropped.name === null && dropped.inn === null) return []
+  const isNameless = names.russianName === null && names.inn === null
+  return isNameless ? [dropped, { name: former.title, inn: null }] : [dropped]
+}
+
+export type DroppedNames = Pick<Company, 'name' | 'inn'>
 
 /** Selects the names of the company in rows of `assessments`. */
 export const companyInAssessment = [

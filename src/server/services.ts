@@ -147,7 +147,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     readMember: profile.member,
     claimStorage: storageService.claim,
     lockStorage: storageService.lock,
-    place: placing(outside),
+    place: placing({ ...outside, forgetNames: idempotency.forgetNames }),
     noteRestatedYears,
   }
   const statements = statementsService({ ...kept, note: onStatement })

@@ -99,7 +99,7 @@ const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
 
 /** The company's full name and the part in quotation marks, longest first; then its numbers. */
-function namesIn({ name, inn, okpo }: Company): readonly string[] {
+export function namesIn({ name, inn, okpo }: Company): readonly string[] {
   const core = quoted
     .exec(name ?? '')?.[1]
     ?.replace(/^[«"„“]+/, '')

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
-import type { AfterWriting, CompanyOfRecord, WrittenRecord } from '../../company-of-record.ts'
+import { droppedNames, type AfterWriting, type CompanyOfRecord } from '../../company-of-record.ts'
+import type { DroppedNames, WrittenRecord } from '../../company-of-record.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
@@ -21,17 +22,25 @@ type PlacedRecord = WrittenRecord & SortedRecord & { readonly former: CompanyOfR
 /** A customer with all its names, including those of the customers merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
+type Dependencies = {
+  readonly tokens: Pick<Tokens, 'id'>
+  /** Removes names that a record no longer stores from what is stored apart from records and customers. */
+  readonly forgetNames: (holderId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>) => Promise<void>
+}
+
 /**
  * Assigns records to customers by the rule of domain/company/one-company.ts. A customer known only through this record
  * changes with the record: it is renamed with the draft, and removed if the draft proves to belong to another customer.
  */
-export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
+export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
   return async (written, inside) => {
     const { holderId, now } = written
     const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
+    const dropped = droppedNames(record.former, record)
+    if (dropped.length > 0) await forgetNames(holderId, dropped, inside)
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     const isSame = isSameName(record.former, record) && record.isWithStatement !== true
     if (current !== null && (record.isChosen || isSame || isStillOf(current, record))) {

@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { endpoints, type ResponseOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
+import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
+import type { DroppedNames } from '../../company-of-record.ts'
 import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -64,6 +66,15 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
 
   return {
     once,
+    /**
+     * Replaces names by a mark in the member's stored responses; must run in the transaction that removes the names from
+     * the record. The responses stay, so that no repeated call runs again.
+     */
+    async forgetNames(userId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>): Promise<void> {
+      const store = idempotencyStore(inside)
+      for (const { key, outcome } of await store.naming(userId, dropped.flatMap(namesIn)))
+        await store.note({ userId, key }, JSON.stringify(dropped.reduce<unknown>(withoutCompany, outcome)))
+    },
     sweep: () => idempotencyStore(db).removeOlder(new Date(clock().getTime() - idempotencyKeptMs)),
   }
 }

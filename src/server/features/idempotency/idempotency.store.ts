@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
@@ -43,6 +43,18 @@ export const idempotencyStore = (db: Kysely<Tables>) => ({
       .set({ outcome, counted_bytes: Buffer.byteLength(outcome) })
       .where('user_id', '=', userId)
       .where('key', '=', key)
+      .execute()
+  },
+
+  /** The stored outcomes that contain one of these strings. */
+  async naming(userId: string, texts: readonly string[]) {
+    // in JSON, quotation marks in a string are escaped
+    const written = texts.map((text) => JSON.stringify(text).slice(1, -1))
+    return db
+      .selectFrom('repeats')
+      .select(['key', 'outcome'])
+      .where('user_id', '=', userId)
+      .where(({ or }) => or(written.map((text) => sql<boolean>`strpos(outcome::text, ${text}) > 0`)))
       .execute()
   },
 

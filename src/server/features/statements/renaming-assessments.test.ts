@@ -5,7 +5,7 @@ import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
-import { counterOf, memberWith } from '../../../../scripts/vitest/statements.ts'
+import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 // Tests renaming a statement together with its saved assessments.
 
@@ -92,6 +92,35 @@ test('a change to a nickname removes the real names from the assessments too', a
   const text = JSON.stringify(await rowOf(assessment))
   expect(text).toContain('Walrus')
   expect(text).not.toMatch(realNames)
+})
+
+test('a change to a nickname removes the real names from stored responses, and a repeated call still runs once', async () => {
+  const keyed = await memberWith(server, 'keyed@example.com', 10)
+  const { user } = await keyed.readProfile()
+  const names = { companyTitle: 'Severnyi "Most"', russianName, inn }
+  const save = (key: string, changes: object) =>
+    keyed.saveStatement({ body: typedStatement({ generate: true, ...changes }), idempotencyKey: key })
+  const assess = (key: string, statementId: string) =>
+    keyed.saveAssessment({ body: { ...unasked, statementId }, idempotencyKey: key })
+  const { id } = await save('named', names)
+  const { id: other } = await save('other', { companyTitle: 'Other' })
+  const { id: assessmentId } = await assess('named-assessment', id)
+  const kept = await assess('other-assessment', other)
+  const responses = async () => {
+    const rows = server.db.selectFrom('repeats').where('user_id', '=', user.id)
+    return JSON.stringify(await rows.select(['key', 'outcome']).execute())
+  }
+  expect(JSON.parse(await responses())).toHaveLength(4)
+  const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
+  await keyed.updateAssessment({
+    body: { id: assessmentId, version: 1, title: 'Severnyi', expected: null },
+    idempotencyKey: 'update',
+  })
+  await keyed.renameStatement({ body: { id, ...nickname, renameAssessments: true } })
+  expect(await responses()).not.toMatch(/Северный мост|7801234560|\bMost\b/)
+  expect(await assess('other-assessment', other)).toEqual(kept)
+  expect(await save('named', names)).toMatchObject({ id, status: 'generated' })
+  expect((await assess('named-assessment', id)).id).toBe(assessmentId)
 })
 
 test('a change to a nickname that left out the assessments removes the real names from them when it is repeated', async () => {

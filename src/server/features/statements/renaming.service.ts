@@ -3,14 +3,20 @@ import type { ResponseOf } from '#contract/endpoints.ts'
 import { renameTriesMax } from '#domain/policy.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
-import { companyInHead, type AfterWriting, type CompanyOfRecord } from '../../company-of-record.ts'
+import {
+  companyInHead,
+  droppedNames,
+  type AfterWriting,
+  type CompanyOfRecord,
+  type DroppedNames,
+} from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
-import { droppedNames, renaming, type DroppedNames } from './renaming.ts'
+import { renaming } from './renaming.ts'
 import { renamesStore } from './renames.store.ts'
 import { refusedOf } from './statements.service.ts'
 
@@ -56,7 +62,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const bytes = texts.figures.length + (texts.output?.length ?? 0)
     const renamed = await work(renaming, { head, texts, names: named }, { userId, network, bytes })
     const writeTitles = renameAssessments
-      ? await retitle(caller, id, { names: named, dropped: droppedNames(head, named) })
+      ? await retitle(caller, id, { names: named, dropped: droppedNames(companyInHead(head), companyInHead(named)) })
       : null
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }

@@ -1,8 +1,8 @@
 import { companyOutput } from '#documents/statement-output.ts'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { withoutCompany, withoutFileNames } from '#domain/records/nameless.ts'
-import type { Company } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
+import { companyInHead, droppedNames } from '../../company-of-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { ThreadJob } from '../../outside.ts'
@@ -51,24 +51,11 @@ type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
  */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
-/** The company names that are no longer stored: its name, its number and, if both are removed, the former title too. */
-export function droppedNames(head: CompanyNames, names: CompanyNames): readonly DroppedNames[] {
-  const dropped = {
-    name: names.russianName === null ? head.russianName : null,
-    inn: names.inn === null ? head.inn : null,
-  }
-  if (dropped.name === null && dropped.inn === null) return []
-  const isNameless = names.russianName === null && names.inn === null
-  return isNameless ? [dropped, { name: head.companyTitle, inn: null }] : [dropped]
-}
-
-export type DroppedNames = Pick<Company, 'name' | 'inn'>
-
 /**
  * A function that removes these names from JSON; if no name must be removed, the function returns the JSON unchanged.
  */
 function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
-  const dropped = droppedNames(head, names)
+  const dropped = droppedNames(companyInHead(head), companyInHead(names))
   if (dropped.length === 0) return (json) => json
   return (json) => {
     const given = JSON.parse(json) as unknown
