@@ -163,8 +163,14 @@ const rowsWithIds = callNames.flatMap((name) => {
   const request = requestOf(name)
   return placesOf(request)
     .filter(isId)
-    .map((place) => [name, place.join('.'), place, request] as const)
+    .map((place) => [name, place.join('.'), place, withOne(request, place)] as const)
 })
+
+/** The request without a statement if this is the place of an assessment to move: a call moves only one of them. */
+function withOne(request: Request, place: Place): Request {
+  const isOfOther = request.name === 'moveRecord' && place.at(-1) === 'assessmentId'
+  return isOfOther ? withValue(request, ['body', 'statementId'], null) : request
+}
 
 /** A response without its request id, which differs from call to call. */
 const responseOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
