@@ -61,7 +61,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['public'],
     ['layouts'],
     ['routes.tsx', 'fixtures'],
-    ['site.ts', 'site-providers.tsx', 'answers-given.ts', 'static-styles.ts', 'early-input.ts'],
+    ['site.ts', 'site-providers.tsx', 'embedded-responses.ts', 'static-styles.ts', 'early-input.ts'],
     ['main.tsx', 'prerender.tsx'],
     ['application.ts'],
     ['start.ts'],

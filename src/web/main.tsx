@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
-import { answersGiven } from './answers-given.ts'
+import { embeddedResponses } from './embedded-responses.ts'
 import { holdScroll, scrollWhenLong } from './layouts/scroll-position.ts'
 import { SiteProviders } from './site-providers.tsx'
 import { memberKit } from './session/member-kit.ts'
@@ -20,7 +20,7 @@ document.documentElement.lang = languageTag
 void document.fonts.load('1em Inter', 'Я')
 
 const { router, ...site } = makeSite(window.localStorage)
-for (const [key, answer] of answersGiven()) site.queries.setQueryData(key, answer)
+for (const [key, response] of embeddedResponses()) site.queries.setQueryData(key, response)
 
 // The prerendered content stays until the page that replaces it is loaded.
 await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { publicScreens, screens, type PublicScreenName } from '#contract/screens
 import { HtmlParserContext, type MarkupNode } from '#ui/safe-html.tsx'
 import { languageTag } from '#words/locale.ts'
 import { notFoundWords, screenDescriptions, screenTitles, siteWords } from '#words/site.ts'
-import { answersId, type GivenAnswer } from './answers-given.ts'
+import { responsesId, type EmbeddedResponse } from './embedded-responses.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import type { OfferedPlan } from './buying/plan-offers.tsx'
 import { pictureOfSample, samplePictureQuery, sampleQuery } from './document/picture/sample.ts'
@@ -101,10 +101,10 @@ const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSample
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 
-/** A script element with the responses as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
-function dataOf(responses: readonly GivenAnswer[]): string {
+/** A script element with the responses as inert JSON, so that the browser need not fetch them (`embedded-responses.ts`). */
+function dataOf(responses: readonly EmbeddedResponse[]): string {
   const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`)
-  return responses.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
+  return responses.length === 0 ? '' : `<script type="application/json" id="${responsesId}">${data}</script>`
 }
 
 const specimen: OfferedPlan = {
