@@ -37,7 +37,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
-    ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
+    ['problem.ts', 'policy.ts', 'storable-text.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
     ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'clock'],
     ['translation', 'entry', 'admin'],

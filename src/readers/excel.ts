@@ -10,8 +10,8 @@ const workbookPart = /^xl\/.+\.xml$/i
 /** The parts of a workbook with cells. Pictures, diagrams, comments and external links are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
-/** Matches the mark of a workbook whose formulas are to be calculated when it is opened (ECMA-376 Part 1, 18.2.2). */
-const calculatedOnOpening = /<(?:\w{1,20}:)?calcPr\s[^>]{0,500}\bfullCalcOnLoad\s*=\s*["'](?:1|true)["']/
+/** Matches the attribute of `calcPr` that has formulas calculated on opening (ECMA-376 Part 1, 18.2.2). */
+const calculatedOnOpening = /\sfullCalcOnLoad=["'](?:1|true)["']/
 /** The cells that are read: the first 150 columns. */
 const range = `A1:ET${sheetRowsSeen}`
 
@@ -24,7 +24,7 @@ export const excel: Reader = {
       bytes,
       (name) => cellParts.test(name),
       (name, part) => {
-        if (/workbook\.xml$/i.test(name)) isUncalculated ||= calculatedOnOpening.test(new TextDecoder().decode(part))
+        if (/workbook\.xml$/i.test(name)) isUncalculated ||= isToBeCalculated(new TextDecoder().decode(part))
         return part
       },
     )
@@ -36,4 +36,10 @@ export const excel: Reader = {
     }
     return readWorkbook(parts, sheetsOf, options)
   },
+}
+
+/** Whether a workbook's formulas are calculated only when a program opens it, by its part `workbook.xml`. */
+function isToBeCalculated(workbook: string): boolean {
+  const at = workbook.indexOf('calcPr')
+  return at !== -1 && calculatedOnOpening.test(workbook.slice(at, workbook.indexOf('>', at)))
 }
