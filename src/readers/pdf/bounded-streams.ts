@@ -20,8 +20,10 @@ const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 /** Maximum number of times that a stream may be compressed; real ones are compressed once. */
 const layersMax = 4
-/** Filters that are not undone here, and filters that another object names. */
-const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b|\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
+/** Filters that are not undone here. */
+const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
+/** Filters that another object names; they count as such a filter unless the data is deflated. */
+const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
 /** Maximum number of bytes that such a filter can produce from one byte. */
 const expansionMax = 1_500
 /** A filter without such a maximum, which the parser knows although the format of PDF has only planned it. */
@@ -96,28 +98,36 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
  * a page saves too many graphics states.
  */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
-  const content = unbounded.test(dictionary) ? null : unpacked(dictionary, packed)
-  if (content === null) return streamBytesMax + 1
-  if (isPage && savedStates(content) > savedStatesMax) return 'states'
-  return sizeOf(content) * (packedWithoutFlate.test(dictionary) ? expansionMax : 1)
+  const layers = unbounded.test(dictionary) ? null : layersOf(dictionary, packed)
+  if (layers === null) return streamBytesMax + 1
+  // text may begin like deflated data by chance or by design, so each layer may be what the parser reads
+  if (isPage && layers.some((content) => savedStates(content) > savedStatesMax)) return 'states'
+  const isPacked = packedWithoutFlate.test(dictionary) || (layers.length === 1 && filtersElsewhere.test(dictionary))
+  return Math.max(...layers.map(sizeOf)) * (isPacked ? expansionMax : 1)
 }
 
+type Content = readonly Uint8Array[]
+
+/** The content, in pieces, of a stream; see `layersOf`. */
+export const unpacked = (dictionary: string, packed: Uint8Array): Content | null =>
+  layersOf(dictionary, packed)?.at(-1) ?? null
+
 /**
- * The content, in pieces, of a stream that is compressed by deflate, or that writes such bytes as text; null when it
- * exceeds the limit of a stream. Deflated data is recognised by its header, whatever the dictionary says.
+ * A stream as it is in the file, then after each time that it is inflated, in pieces; null when one exceeds the limit of
+ * a stream. Deflated data, also if it is written as text, is recognised by its header, whatever the dictionary says.
  */
-export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8Array[] | null {
+function layersOf(dictionary: string, packed: Uint8Array): readonly Content[] | null {
   if (packed.length > streamBytesMax) return null
-  let content: readonly Uint8Array[] = [packed]
-  for (let layer = 0; layer < layersMax; layer += 1) {
-    const whole = joined(content)
+  const layers: Content[] = [[packed]]
+  for (let layer = 0; layer <= layersMax; layer += 1) {
+    const whole = joined(layers.at(-1) ?? [])
     const deflated = [whole, ...writtenAsText(dictionary, whole)].find(isDeflated)
-    if (deflated === undefined) return content
+    if (deflated === undefined) return layers
     const inflated = inflate(deflated)
     if (inflated === null) return null
-    content = inflated
+    layers.push(inflated)
   }
-  return isDeflated(joined(content)) ? null : content
+  return null
 }
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
