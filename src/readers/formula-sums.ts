@@ -47,21 +47,28 @@ export function calculated(sheets: readonly Sheet[], rowsMax: number): Calculate
 }
 
 /**
- * The worksheets without the zeros that formulas have as results. Programs that write formulas but cannot calculate them
- * store 0 everywhere, and mark the workbook to be calculated when it is opened.
+ * The worksheets without the results of formulas, if all results are 0. Programs that write formulas but cannot
+ * calculate them store 0 everywhere, and mark the workbook to be calculated when it is opened.
  */
-export const withoutZeroResults = (sheets: readonly Sheet[]): readonly Sheet[] =>
-  sheets.map((sheet) => {
+export function withoutZeroResults(sheets: readonly Sheet[]): readonly Sheet[] {
+  const resultsIn = ({ rows, cells }: Sheet) =>
+    [...(cells ?? [])].flatMap(([key, cell]) => {
+      const [row = 0, column = 0] = key.split(',').map(Number)
+      return cell.formula === undefined
+        ? []
+        : [{ key, row, column, cell, result: rows[row]?.[column] ?? cell.formulaResult }]
+    })
+  if (sheets.flatMap(resultsIn).some(({ result }) => (result ?? 0) !== 0)) return sheets
+  return sheets.map((sheet) => {
     const cells = new Map(sheet.cells)
     const rows = sheet.rows.map((row) => [...row])
-    for (const [key, cell] of cells) {
-      const [row = 0, column = 0] = key.split(',').map(Number)
-      if (cell.formula === undefined || (rows[row]?.[column] ?? cell.formulaResult) !== 0) continue
+    for (const { key, row, column, cell } of resultsIn(sheet)) {
       cells.set(key, { ...cell, value: null, formulaResult: null })
       rows[row]?.splice(column, 1, null)
     }
     return { ...sheet, rows, cells }
   })
+}
 
 /** Whether a cell has a formula without a result; an empty string counts as a result. */
 export const isUncalculated = (cell: Cell | undefined): boolean =>

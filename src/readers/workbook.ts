@@ -106,7 +106,9 @@ export async function readWorkbook(
 export function statementsIn({ sheets: filed, count }: Sheets, options: ReadOptions): ReadResult {
   const { sheets, places } = calculated(filed, sheetRowsMax)
   const read = statementsOf(sheets, options)
-  const cells = places.map(({ sheet, row, column }) => `${sheets[sheet]?.name}!${columnName(column)}${row + 1}`)
+  const cells = places
+    .filter(({ row }) => row < sheetRowsMax)
+    .map(({ sheet, row, column }) => `${sheets[sheet]?.name}!${columnName(column)}${row + 1}`)
   const named = { count: cells.length, cells: cells.slice(0, cellsNamedMax).join(', ') }
   return {
     ...read,

@@ -112,6 +112,12 @@ test('a formula is read as its last calculated value, and is unreadable if it ha
   // the library marks the workbook to be calculated when it is opened
   const unknown = await changed(sheet, (text) => text.replace('<v>1636181</v>', '<f>E5+7</f><v>0</v>'))
   expect((await read(unknown)).drafts[0]?.lines[2]?.amounts.current).toBe(359197 + 7)
+  const other = await changed(sheet, (text) =>
+    text
+      .replace('<v>1636181</v>', '<f>ROUND(0,0)</f><v>0</v>')
+      .replace('<v>359197</v>', '<f>359190+7</f><v>359197</v>'),
+  )
+  expect((await read(other)).drafts[0]?.lines[2]?.amounts.current).toBe(0)
   const parts = unzipSync(unknown)
   const stated = strToU8(new TextDecoder().decode(parts['xl/workbook.xml']).replace(/fullCalcOnLoad="1"/, ''))
   const zero = await read(zipSync({ ...parts, 'xl/workbook.xml': stated }))
