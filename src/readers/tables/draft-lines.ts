@@ -4,7 +4,7 @@ import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
-import { bySeverity, problem, type Problem, type ProblemCode } from '#domain/problem.ts'
+import { problem, severityOrder, type Problem, type ProblemCode } from '#domain/problem.ts'
 import type {
   Column,
   Draft,
@@ -225,9 +225,8 @@ function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Pro
   const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [
     ...[...settledOnce].flatMap(ofCode),
-    ...problems
-      .filter((each) => !isSettledOnce(each))
-      .toSorted(bySeverity)
+    ...severityOrder
+      .flatMap((wanted) => problems.filter((each) => each.severity === wanted && !isSettledOnce(each)))
       .slice(0, problemsShownMax),
     ...(hidden.length === 0 ? [] : [problem('rows-hidden', undefined, { rows: hidden.join('; ') })]),
     ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),

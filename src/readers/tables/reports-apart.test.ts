@@ -83,7 +83,14 @@ test('an answer with which the amounts would be further apart does not settle th
   expect(read(ofBalance, { denomination: 385 })).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
 })
 
-test('an answer overrides no unit if all sheets state theirs', () => {
+test('results without a balance sheet amount to compare with may be in any smaller unit', () => {
+  const sheets = [balance({ head: 'Единица измерения: млн руб.' }), results({ times: 1_000_000 }, 5_000)]
+  expect(read(sheets)).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
+  for (const denomination of [383, 384] as const)
+    expect(read(sheets, { denomination })).toMatchObject({ denomination, problems: [{ code: 'units-joined' }] })
+})
+
+test('an answer does not override the unit if every sheet states it', () => {
   const sheets = [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]
   for (const options of [{}, { denomination: 384 }] as const) {
     const draft = read(sheets, options)

@@ -8,8 +8,11 @@ import { unitOf } from './unit.ts'
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
 
-/** A report whose unit must be another than that of the others. `times`: how many times its amounts are too large. */
-export type ReportApart = { readonly report: Report; readonly times: number }
+/**
+ * A report whose unit must be another than that of the others. `times`: how many times its amounts are too large; null
+ * when they are too large by an unknown factor.
+ */
+export type ReportApart = { readonly report: Report; readonly times: number | null }
 
 /** The reports that state no unit beside their lines and whose unit must be another than the one of the others. */
 export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly ReportApart[] {
@@ -19,7 +22,7 @@ export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly Dr
     if (isStated(report) === isStated('balance')) return []
     const doubted = isStated(report) ? 'balance' : report
     const apart = pairsOf(report, amountOf).find(areThousandApart)
-    if (apart === undefined) return doubted === 'results' && isTurnedOver(amountOf) ? [{ report, times: thousand }] : []
+    if (apart === undefined) return doubted === 'results' && isTurnedOver(amountOf) ? [{ report, times: null }] : []
     const isLarger = Math.abs(apart[0]) > Math.abs(apart[1])
     return [{ report: doubted, times: isLarger === (doubted === report) ? thousand : 1 / thousand }]
   })

@@ -85,6 +85,11 @@ test('changes in equity are in the statement of the reports before them', () => 
   expect([first?.equity, second?.equity]).toEqual([0, 1])
 })
 
+test('changes in equity after results of another period alone are in the statement with a balance sheet', () => {
+  const [first] = draftsIn([annual.balance, annual.results, half.results, equity])
+  expect(first).toMatchObject({ period: 34, equity: 1 })
+})
+
 test('results for another period than the only balance sheet stay beside it and are refused', () => {
   expect(draftsIn([half.balance, annual.results])).toMatchObject([{ errors: ['periods-differ'] }])
 })

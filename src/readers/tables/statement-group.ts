@@ -17,6 +17,7 @@ type Open = {
   readonly rows: TextRow[]
   /** The period that the blocks of each report state. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
+  hasBalance: boolean
   inn: string | null
   name: string | null
   year: number | null
@@ -50,10 +51,21 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
       name: name ?? current?.name ?? null,
       year: year ?? current?.year ?? null,
     }
-    const fitting = [...(current === undefined ? [] : [current]), ...groups].filter((each) => fits(each, planned, said))
-    current = fitting.find((group) => isOfPeriod(group, planned)) ?? fitting[0]
-    if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, name, year }))
+    const before = current
+    const firstOf = (isIt: (group: Open) => boolean): Open | undefined =>
+      before !== undefined && isIt(before) ? before : groups.find(isIt)
+    const isFitting = (group: Open): boolean => fits(group, planned, said)
+    const isRight = (group: Open): boolean => isFitting(group) && isOfPeriod(group, planned)
+    // a report that states no period belongs to a balance sheet
+    const isUndated = !isDatedReport(planned) || planned.plan.period === null
+    current =
+      (isUndated ? firstOf((group) => group.hasBalance && isRight(group)) : undefined) ??
+      firstOf(isRight) ??
+      firstOf(isFitting)
+    if (current === undefined)
+      groups.push((current = { blocks: [], rows: [], periods: new Map(), hasBalance: false, inn, name, year }))
     current.blocks.push(planned)
+    current.hasBalance ||= planned.report === 'balance'
     if (isDatedReport(planned) && planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
     current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn

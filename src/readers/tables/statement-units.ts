@@ -62,8 +62,12 @@ export function withReportUnits(
   const reports = unit === null || units.scales.size > 0 ? [] : reportsApart(blocks, lines)
   if (unit === null || reports.length === 0 || answer === unit) return units
   const blocksOf = ({ report }: ReportApart): readonly PlannedBlock[] => blocksWith(blocks, report)
-  const isIn = ({ times }: ReportApart): boolean =>
-    answer !== undefined && denominations[answer] * times === denominations[unit]
+  const isIn = ({ times }: ReportApart): boolean => {
+    if (answer === undefined) return false
+    return times === null
+      ? denominations[answer] < denominations[unit]
+      : denominations[answer] * times === denominations[unit]
+  }
   const open = reports.find((each) => !isIn(each))
   if (open !== undefined) {
     const asked = problem('unit-of-report', blocksOf(open)[0]?.at, { form: open.report, unit })

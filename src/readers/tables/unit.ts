@@ -99,13 +99,17 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
 
 /**
  * Units written in digits ("1000 руб.", "'000 руб."). They count only beside the label of a unit; elsewhere they are
- * amounts. Any other number but a year or a code is an unknown magnitude.
+ * amounts. Any other number but 1, a date or a code is an unknown magnitude.
  */
 const magnitudesInFigures = [
   { figures: /'000 ?(?=р)/g, word: 'тыс ' },
   { figures: /(?<![\d.,])1[ .]?000[ .]?000 ?(?=р)/g, word: 'млн ' },
   { figures: /(?<![\d.,])1[ .]?000 ?(?=р)/g, word: 'тыс ' },
-  { figures: /(?<![\d.,])\d[\d .,]{0,12}(?<!(?:(?:19|20)\d\d|38[345])[ .,]{0,2})(?=р)/g, word: 'сот ' },
+  {
+    figures:
+      /(?<![\d.,])(?!1 ?р|\d{1,2}\.\d{1,2}\.\d\d ?р)\d[\d .,]{0,12}(?<!(?:(?:19|20)\d\d|38[345])[ .,]{0,2})(?=р)/g,
+    word: 'сот ',
+  },
 ] as const
 
 const inWords = (text: string): string =>
@@ -144,8 +148,10 @@ function isBehindTitle(cell: string): boolean {
   return titleLead.test(cell.slice(0, last.index)) && titleEnd.test(cell.slice(last.index + last[0].length))
 }
 
-/** Matches a magnitude anywhere. */
-const anyMagnitude = /(?<![а-яa-z])в?(тыс|млн|миллион|thous|mln|million)/g
+/** Matches a magnitude as a whole word. */
+const anyMagnitude = /(?<![а-яa-z])в?(тыс|млн|миллион|thous|mln|million)(?:яч[а-я]{0,2}|ов|ах|ы|ands?|s)?(?![а-яa-z])/g
+/** Matches names in quotation marks: ООО "Миллион". */
+const quotedNames = /["«“„][^"«»“”„]*["»”“]/g
 
 /**
  * The units of the currencies in text. A magnitude apart from them, "рублей (тыс.)", is one more unit, because it may be
@@ -155,7 +161,7 @@ function unitsIn(text: string): ReadonlySet<Denomination> {
   const worded = (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap(
     (before) => phraseBehind(before).unit ?? [],
   )
-  const apart = worded.length === 0 ? [] : [...withoutPhrases(text).matchAll(anyMagnitude)]
+  const apart = worded.length === 0 ? [] : [...withoutPhrases(text.replace(quotedNames, ' ')).matchAll(anyMagnitude)]
   return new Set([...worded, ...apart.flatMap(([, size = '']) => unitsByWord[size] ?? [])])
 }
 
