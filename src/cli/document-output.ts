@@ -3,7 +3,7 @@ import { csvMark } from '#writers/csv-writer.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
-import { documentPath, print, targetOf, printError, writeTo } from './output.ts'
+import { documentPath, keepInputs, print, targetOf, printError, writeTo } from './output.ts'
 import type { Destination, Output, OutputTarget } from './output.ts'
 
 /** A document of one statement, or of several years, latest first; its bytes are created on demand. */
@@ -19,15 +19,16 @@ type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>
 /** The output for documents. Text and CSV documents may share a file; each PDF or workbook must be a separate file. */
 export async function documentOutput(kind: DocumentFileKind, destination: Destination): Promise<Output<DocumentFile>> {
   const target = await targetOf(destination)
-  if (target.kind === 'folder') return folderOutput(kind, target.path)
+  if (target.kind === 'folder') return folderOutput(kind, target.path, destination.inputs)
   return kind.isBinary ? singleOutput(target) : streamOutput(target)
 }
 
-function folderOutput({ fileName }: DocumentFileKind, folder: string): Output<DocumentFile> {
+function folderOutput({ fileName }: DocumentFileKind, folder: string, inputs: readonly string[]): Output<DocumentFile> {
   const taken = new Set<string>()
   return {
     add: async ({ statements, bytes }) => {
       const path = documentPath(folder, fileName, partsOf(statements).filter(Boolean), taken)
+      await keepInputs(path, inputs)
       await writeTo(path, await bytes())
       printError(say(commandWords.written, { path }))
     },

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, linkSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -128,6 +138,16 @@ test.each([
   expect(status).toBe(exitCodes.refused)
   for (const name of ['in/a.xml', 'saldo.jsonl'])
     expect(readFileSync(join(folder, name), 'utf8')).toBe(northernBridgeXml)
+})
+
+test('documents in a folder are not written over a file of that folder that is read', () => {
+  place('a.xml')
+  saldo('translate', 'a.xml', '--format', 'csv', '--out', 'in')
+  const [name = ''] = readdirSync(join(folder, 'in'))
+  place(join('in', name))
+  const { status, stderr } = saldo('translate', 'in', '--format', 'csv', '--out', 'in')
+  expect([status, stderr]).toEqual([exitCodes.refused, expect.stringContaining('is one of the files to read')])
+  expect(readFileSync(join(folder, 'in', name), 'utf8')).toBe(northernBridgeXml)
 })
 
 test('standard input that comes from a file is not overwritten by the results', () => {

@@ -17,7 +17,7 @@ import { say } from '#wording/say.ts'
 import { writeComparison, type ComparisonFormat } from '#writers/comparison-writer.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { print, targetOf, printError, writeTo, type Destination } from '../output.ts'
+import { keepInputs, print, targetOf, printError, writeTo, type Destination } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
 import { wholeRun, type Accepted, type RunOptions } from '../runs.ts'
 import { headedStatement, type StatementOutcome } from '../statements.ts'
@@ -115,7 +115,11 @@ async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, dest
   const bytes = writeComparison(comparisonDocument(shown), format)
   const target = await targetOf(destination)
   if (target.kind === 'stdout') await print(bytes)
-  else await writeTo(target.kind === 'file' ? target.path : join(target.path, fileNames[format]), bytes)
+  else {
+    const path = target.kind === 'file' ? target.path : join(target.path, fileNames[format])
+    await keepInputs(path, destination.inputs)
+    await writeTo(path, bytes)
+  }
   return exitCodes.clean
 }
 
