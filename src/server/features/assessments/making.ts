@@ -26,13 +26,13 @@ import {
 import { withoutCompany } from '#domain/records/nameless.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
-import type { Company } from '#domain/statement/draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentToKeep } from '#documents/kept-assessment.ts'
 import { problemText } from '#words/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { DroppedNames } from '../../company-of-record.ts'
 import type { ThreadJob } from '../../outside.ts'
 
 // Makes an assessment, with everything that is stored with it. Jobs take and return text, so that large statements can
@@ -133,7 +133,7 @@ export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
  */
 export type Retitling = {
   readonly names: CompanyNames
-  readonly dropped: readonly Pick<Company, 'name' | 'inn'>[]
+  readonly dropped: readonly DroppedNames[]
 }
 
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }

@@ -183,7 +183,7 @@ test('a customer is restored without a statement whose 30 days have ended meanwh
   await server.db.updateTable('financial_statements').set({ expires_at: soon }).where('id', '=', ending).execute()
   const [customer] = await listed(member)
   const { message } = await member.deleteCustomer({ body: { id: customer?.id ?? '' } })
-  expect(message).toContain('A statement whose 30 days end sooner does not come back.')
+  expect(message).toContain('except statements whose 30 days end before then')
   server.pass(2 * minuteMs)
   await member.restoreCustomer({ body: { id: customer?.id ?? '' } })
   const [restored] = await listed(member)

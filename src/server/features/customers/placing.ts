@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
-import { droppedNames, type AfterWriting, type CompanyOfRecord } from '../../company-of-record.ts'
-import type { DroppedNames, WrittenRecord } from '../../company-of-record.ts'
+import { droppedNames } from '../../company-of-record.ts'
+import type { AfterWriting, CompanyOfRecord, DroppedNames, WrittenRecord } from '../../company-of-record.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
@@ -129,8 +129,9 @@ type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
 
 /**
  * Removes the customer that a record left for another, if it was known only through the record. If a note, a decision
- * or the member's own entry keeps the customer, and the record left it for a nickname, the customer loses its names and
- * is merged into the other, so that the nickname still belongs to one company.
+ * or the member's own entry keeps the customer, and the record left it for a nickname, the customer loses its names. It
+ * is then merged into the other, so that the nickname belongs to one company. If it has records of another name, it is
+ * called like them instead; if it is merged with others, it stays with them.
  */
 async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
   const { holderId, now } = record
@@ -138,9 +139,10 @@ async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely
   if (!isKnownThrough(record.former, left)) return
   await store.eraseEmpty(holderId, left.id)
   if (!isNamedNoMore(left, record) || !isNickname(to) || (await store.find(holderId, left.id)) === null) return
-  if (!(await follow(record, left, inside))) return
-  // a customer that is merged with others stays with them
-  if ((await store.group(holderId, left.rootId)).length > 1) return
+  const names = await customerRecordsStore(inside).namesIn(holderId, left.id)
+  const other = names.find(({ title }) => foldedName(title) !== foldedName(record.title))
+  if (!(await follow({ ...record, title: (other ?? record).title }, left, inside))) return
+  if (other !== undefined || (await store.group(holderId, left.rootId)).length > 1) return
   await store.merge(holderId, left.id, { id: to.rootId, rootId: to.rootId })
   await noteAllRestatedYears({ holderId, rootIds: [to.rootId], now }, inside)
 }

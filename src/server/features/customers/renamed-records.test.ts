@@ -127,6 +127,20 @@ test('a customer keeps its names when its only statement is renamed to another c
   ])
 })
 
+test('a customer with a record of another name is called like that record, and stays apart from the nickname', async () => {
+  const { member, customerId, former, latter } = await noted('moved@example.com')
+  const { id: statementId } = await member.saveStatement({
+    body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),
+  })
+  await member.moveRecord({ body: { statementId, assessmentId: null, customerId } })
+  await rename(member, former)
+  await rename(member, latter)
+  expect(await told(member)).toEqual([
+    ['Otter', null, 1, 0],
+    ['Walrus', null, 2, 2],
+  ])
+})
+
 test('a customer that is merged with others stays with them when it loses its names', async () => {
   const { member, customerId, former, latter } = await noted('group@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: null } })

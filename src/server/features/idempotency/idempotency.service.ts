@@ -73,11 +73,19 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
     async forgetNames(userId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>): Promise<void> {
       const store = idempotencyStore(inside)
       for (const { key, outcome } of await store.naming(userId, dropped.flatMap(namesIn)))
-        await store.note({ userId, key }, JSON.stringify(dropped.reduce<unknown>(withoutCompany, outcome)))
+        await store.note({ userId, key }, withoutNames(outcome, dropped))
     },
     sweep: () => idempotencyStore(db).removeOlder(new Date(clock().getTime() - idempotencyKeptMs)),
   }
 }
+
+/** Fields of responses that may contain a company's name. Other fields have ids, dates and codes, which a name may equal. */
+const namingFields: ReadonlySet<string> = new Set(['title', 'companyTitle', 'russianName', 'message', 'at'])
+
+const withoutNames = (outcome: unknown, dropped: readonly DroppedNames[]): string =>
+  JSON.stringify(outcome, (field, value: unknown) =>
+    namingFields.has(field) ? dropped.reduce(withoutCompany, value) : value,
+  )
 
 const hashOf = (call: string, sent: unknown): Buffer =>
   createHash('sha256')

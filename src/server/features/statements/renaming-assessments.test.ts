@@ -123,6 +123,14 @@ test('a change to a nickname removes the real names from stored responses, and a
   expect((await assess('named-assessment', id)).id).toBe(assessmentId)
 })
 
+test('a title that the dates of a stored response contain is not removed from them', async () => {
+  const keyed = await memberWith(server, 'dated@example.com', 10)
+  const body = typedStatement({ generate: true, companyTitle: '2026', russianName, inn })
+  const saved = await keyed.saveStatement({ body, idempotencyKey: 'dated' })
+  await keyed.renameStatement({ body: { id: saved.id, companyTitle: 'Walrus', russianName: null, inn: null } })
+  expect(await keyed.saveStatement({ body, idempotencyKey: 'dated' })).toEqual(saved)
+})
+
 test('a change to a nickname that left out the assessments removes the real names from them when it is repeated', async () => {
   const id = await translated()
   const assessment = await assessed(id)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormContext } from 'react-hook-form'
 import { withRetries } from '#browser/retry.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { Columns } from '#ui/columns.tsx'
@@ -101,8 +102,9 @@ function DecisionForm({ customer, assessment }: FormProps) {
       try {
         await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
       } catch (error) {
-        // the assessment may have changed: the page then shows it as it is now, so that the member can decide again
-        void queries.invalidateQueries({ queryKey: assessmentsKey })
+        // the page shows the assessment as it is now, so that the member can decide again
+        if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed')
+          for (const queryKey of [assessmentsKey, customersKey]) void queries.invalidateQueries({ queryKey })
         throw error
       }
       notify.done(words.saved)
