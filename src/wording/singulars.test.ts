@@ -58,6 +58,8 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{count} wrong codes': ['en/emails'],
   '{total} statements': ['en/input-page'],
   '{pages} pages': ['en/problems'],
+  '{sheets} worksheets': ['en/problems'],
+  '{read} rows': ['en/problems'],
   '{rows} rows': ['en/operate'],
   '{tables} tables': ['en/operate'],
   // rates, and ratios with their units as docs/method.md has them

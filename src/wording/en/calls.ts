@@ -140,17 +140,17 @@ export const callWords = {
   importCustomers:
     'Brings in a list of customers. Those that are known, by tax number or by name, get the amounts of the list; the others are added.',
   deleteCustomer:
-    'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day; a statement whose 30 days end sooner does not come back.',
+    'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day, without the statements whose 30 days end in that time.',
   restoreCustomer:
     'Restores a deleted customer with all that was deleted with it, except statements whose 30 days have ended.',
   mergeCustomers: 'Makes one customer a part of another. Later records of both go to the other.',
   partCustomer: 'Parts a merged customer from the other again, with its own records.',
   moveRecord: 'Moves a statement or an assessment to another customer, or to a new one.',
   writeCustomerNote:
-    'Adds a note on a customer, or changes one. “before” is the text you changed: if the stored one differs, nothing is overwritten. A deleted note that is added again keeps its date.',
+    'Adds a note on a customer, or changes one. “before” is the text you changed: if the stored one differs, nothing is overwritten; without it, any text is. A deleted note that is added again keeps its date.',
   deleteCustomerNote: 'Deletes a note on a customer.',
   saveDecision:
-    'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now. “assessmentVersion” is the version you saw: if the stored one is newer, nothing is saved.',
+    'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now. “assessmentVersion” is the version you saw: if the stored one is newer, nothing is saved; without it, the stored one counts.',
   readDecision: 'A decision as it was taken, with the assessment behind it as that was then.',
   deleteDecision: 'Deletes a decision.',
   sendAddressCode: 'Emails the member a code to confirm their address.',

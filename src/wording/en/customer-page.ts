@@ -216,7 +216,7 @@ export const customerDeletionWords = {
     notes: { one: '1 note', many: '{count} notes' },
     decisions: { one: '1 decision and its memo', many: '{count} decisions and their memos' },
   },
-  undo: 'You can restore it within a day. A statement whose 30 days end sooner does not come back.',
+  undo: 'You can restore it within a day, except statements whose 30 days end before then.',
   confirm: 'Delete the customer',
   cancel: 'Keep it',
 } as const

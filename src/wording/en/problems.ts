@@ -57,9 +57,9 @@ export const problemWords = {
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
   'sheets-unread':
-    'The workbook has more worksheets than we read: the first {read} of {sheets}. Save those with the statements as a separate file.',
+    'The workbook has {sheets} worksheets; we read only the first {read}. Save the worksheets with the statements as a separate file.',
   'rows-unread':
-    'The worksheet “{sheet}” has more rows; we read only the first {read}. Save those with the statements as a separate file.',
+    'The worksheet “{sheet}” has more than {read} rows; we read only the first {read}. Save the rows with the statements as a separate file.',
   'minus-unseen':
     'The PDF has hyphens that we cannot see, and some may be minus signs. Compare the signs of all amounts with the PDF, or use another format of the file.',
   'unit-missing':

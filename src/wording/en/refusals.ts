@@ -77,7 +77,7 @@ export const refusalWords = {
   'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
   'customer-known': 'You have a customer with this tax number already.',
   'customer-decided':
-    'This customer was not deleted: decisions about {customer} are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again.',
+    'This customer was not deleted: decisions about {customer}, and perhaps others, are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again.',
   'customers-apart': 'Two different tax numbers are two companies, and cannot be one customer.',
   'customers-full': 'You can keep up to {limit} customers. Delete some first.',
   'notes-full': 'A customer can have up to {limit} notes. Delete one.',
@@ -151,7 +151,7 @@ export const doneWords = {
     'The statement was deleted. You can restore it for one day, or until its 30 days end if that is sooner.',
   statementRestored: 'The statement was restored.',
   customerDeleted:
-    'The customer was deleted with all that is of it. You can restore it for one day. A statement whose 30 days end sooner does not come back.',
+    'The customer and everything saved under it were deleted. You can restore them for one day, except statements whose 30 days end before then.',
   noteDeleted: 'The note was deleted.',
   decisionDeleted: 'The decision was deleted.',
   assessmentDeleted: 'The assessment was deleted. You can restore it for one day.',
