@@ -51,17 +51,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
       name: name ?? current?.name ?? null,
       year: year ?? current?.year ?? null,
     }
-    const before = current
-    const firstOf = (isIt: (group: Open) => boolean): Open | undefined =>
-      before !== undefined && isIt(before) ? before : groups.find(isIt)
-    const isFitting = (group: Open): boolean => fits(group, planned, said)
-    const isRight = (group: Open): boolean => isFitting(group) && isOfPeriod(group, planned)
-    // a report that states no period belongs to a balance sheet
-    const isUndated = !isDatedReport(planned) || planned.plan.period === null
-    current =
-      (isUndated ? firstOf((group) => group.hasBalance && isRight(group)) : undefined) ??
-      firstOf(isRight) ??
-      firstOf(isFitting)
+    current = groupFor(planned, said, { current, groups })
     if (current === undefined)
       groups.push((current = { blocks: [], rows: [], periods: new Map(), hasBalance: false, inn, name, year }))
     current.blocks.push(planned)
@@ -73,6 +63,22 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     current.year ??= year
   }
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
+}
+
+type Opened = { readonly current: Open | undefined; readonly groups: readonly Open[] }
+
+/**
+ * The statement that a block belongs to, the current one rather than another; undefined when it begins a new statement.
+ * The period decides; a report that states none belongs to a balance sheet.
+ */
+function groupFor(block: PlannedBlock, said: Said, { current, groups }: Opened): Open | undefined {
+  const firstOf = (isIt: (group: Open) => boolean): Open | undefined =>
+    current !== undefined && isIt(current) ? current : groups.find(isIt)
+  const isFitting = (group: Open): boolean => fits(group, block, said)
+  const isRight = (group: Open): boolean => isFitting(group) && isOfPeriod(group, block)
+  const isUndated = !isDatedReport(block) || block.plan.period === null
+  const besideBalance = isUndated ? firstOf((group) => group.hasBalance && isRight(group)) : undefined
+  return besideBalance ?? firstOf(isRight) ?? firstOf(isFitting)
 }
 
 /** The blocks that have lines of a report. */
