@@ -34,7 +34,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** Whether a customer is known only through records: nobody entered it, and no note or decision is about it. */
+  /** Whether a customer is known only through records: nobody entered it, and it has no note or decision. */
   async isOfRecords(holderId: string, id: string): Promise<boolean> {
     const row = await db
       .selectFrom('customers')
