@@ -171,7 +171,7 @@ const isHidden = (element: HtmlElement): boolean =>
 
 /** Matches styles that raise text, like the mark of a footnote, or that make it invisible. */
 const raisedOrUnprinted =
-  /(?:^|;)\s*(?:vertical-align\s*:\s*super|visibility\s*:\s*hidden|(?:opacity|font-size)\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$))/i
+  /(?:^|;)\s*(?:vertical-align\s*:\s*super|visibility\s*:\s*hidden|(?:opacity|font-size)\s*:\s*0(?:[^.\d]|$))/i
 
 const isUnseen = (element: HtmlElement): boolean =>
   unseen.has(element.tagName) || isHidden(element) || raisedOrUnprinted.test(htmlAttribute(element, 'style') ?? '')

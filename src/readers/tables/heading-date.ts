@@ -29,8 +29,9 @@ const monthStarts = [
   ['ноя', 'nov'],
   ['дек', 'dec'],
 ] as const
-const month =
-  '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
+const monthStart =
+  '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+const month = `${monthStart}[a-zа-я]{0,20}\\.?`
 const isoDate = '(?:19|20)\\d{2}-\\d{2}-\\d{2}'
 const year = '((?:19|20)\\d{2})'
 const firstPart = '(?:^|[\\s(])(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
@@ -229,7 +230,7 @@ function between(startText: string, end: HeadingDate | null): HeadingDate | null
 }
 
 const anyYear = new RegExp(year)
-const firstMonth = new RegExp(`^\\d{1,2}[./](\\d{1,2})|^\\d{4}-(\\d{2})|${month}`)
+const firstMonth = new RegExp(`^\\d{1,2}[./](\\d{1,2})|^\\d{4}-(\\d{2})|${monthStart}`)
 
 /** The month in which a period begins, from 1 to 12; 0 when the text does not name it. */
 function firstMonthIn(startText: string): number {
