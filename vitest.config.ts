@@ -142,7 +142,10 @@ export default defineConfig({
       cli,
       ...serverRooms,
       drawn,
-      { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience, isolate: false },
+      },
       // tests of the built server as a process; the journeys in a browser have a separate runner, see
       // playwright.config.ts
       { extends: true, test: { name: 'e2e, processes', include: ['e2e/processes/**/*.test.ts'], ...patience } },
