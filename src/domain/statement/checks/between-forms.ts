@@ -38,14 +38,28 @@ function netResultIn(statement: Candidate): readonly AmountPair[] {
   })
 }
 
-/** Equity in the balance sheet and the closing rows of the changes in equity (3300, 3200, 3100). */
+/** The closing rows of the changes in equity; for earlier years, FSBU 4 has a row after corrections as well. */
+const closingRows: Readonly<Record<Column, readonly string[]>> = {
+  current: ['3300'],
+  previous: ['3201', '3200'],
+  beforePrevious: ['3101', '3100'],
+}
+
+/**
+ * Equity in the balance sheet and in the closing row of the changes in equity: in the one that agrees, otherwise in the
+ * one after corrections. Some companies correct the earlier years of the balance sheet, and others do not. Many file a
+ * corrected row of 0 where they corrected nothing.
+ */
 function equityIn(statement: Candidate): readonly AmountPair[] {
-  const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
   const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))
   return dated.flatMap((column) => {
-    const closing = equityAmount(statement, rows[column], 'total')
     const first = valueOf(statement, '1300', column)
-    return closing ? ({ code: 'equity-mismatch', column, first, second: closing } as const) : []
+    const closing = closingRows[column].flatMap((code) => {
+      const amount = equityAmount(statement, code, 'total')
+      return amount ? [amount] : []
+    })
+    const second = closing.find((amount) => doAgree(first, amount)) ?? closing[0]
+    return second === undefined ? [] : ({ code: 'equity-mismatch', column, first, second } as const)
   })
 }
 
@@ -73,8 +87,10 @@ type AmountPair = {
   readonly second: Amount
 }
 
+const doAgree = (first: Amount, second: Amount): boolean => Math.abs(first - second) <= balanceDifferenceUnitsMax
+
 function mismatchReported(statement: Candidate, { code, column, first, second }: AmountPair): readonly Problem[] {
+  if (doAgree(first, second)) return []
   const difference = Math.abs(first - second)
-  if (difference <= balanceDifferenceUnitsMax) return []
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]
 }
