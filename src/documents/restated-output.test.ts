@@ -10,7 +10,44 @@ const isSaid = (newer: Year, before: Year): boolean => restatesYearBefore(output
 const isInTable = (newer: Year, before: Year): boolean =>
   (sheetOfYears([newer, before]).restatements?.items ?? []).length > 0
 
+const entered = (previous: number | null) => ({
+  depreciationAndAmortization: { current: 5_000, previous },
+  capitalExpenditures: { current: 5_000, previous },
+})
+
 const before = sampleYear(2023)
+
+test.each([
+  ['differs from the one entered for the previous year', entered(9_000)],
+  ['was not entered for the previous year', entered(null)],
+])('a figure that the user entered restates nothing, even if it %s', (_, supplementary) => {
+  const [newer, older] = [sampleYear(2024, { supplementary: entered(7_000) }), sampleYear(2023, { supplementary })]
+  expect(isSaid(newer, older)).toBe(false)
+  expect(isInTable(newer, older)).toBe(false)
+})
+
+test('a row that the form does not itemise is not restated by one unit of rounding', () => {
+  const simplified = (year: number, assets: number): Year => {
+    const amounts = {
+      1150: [40, 40],
+      1210: [60, 60],
+      1250: [50, 50],
+      1300: [100, 100],
+      1510: [50, 50],
+      1600: [150, assets],
+      1700: [150, assets],
+      2110: [500, 500],
+    } as const
+    const codeValues = Object.fromEntries(
+      Object.entries(amounts).map(([code, [current, previous]]) => [code, { current, previous }]),
+    )
+    return sampleYear(year, { form: 'simplified', codeValues })
+  }
+  const older = simplified(2023, 150)
+  expect(older.english.current.balanceSheet.otherCurrentAssets).toBeNull()
+  expect([151, 160].map((assets) => isSaid(simplified(2024, assets), older))).toEqual([false, true])
+  expect([151, 160].map((assets) => isInTable(simplified(2024, assets), older))).toEqual([false, true])
+})
 
 test.each([
   ['unchanged comparatives', sampleYear(2024), false],

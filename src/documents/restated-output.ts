@@ -33,9 +33,7 @@ const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput)
 
 function hasRestated(part: EnglishPart, newer: StatementOutput, before: StatementOutput): boolean {
   return Object.entries(newer.previous[part]).some(([field, restated]) => {
-    const lines = [newer.trace?.previous[part][field], before.trace?.current[part][field]].map(
-      (terms) => terms?.filter(({ amount }) => amount !== 0).length ?? 0,
-    )
-    return isRestated({ filed: before.current[part][field] ?? null, restated, lines: Math.max(...lines) })
+    const terms = [newer.trace?.previous[part][field], before.trace?.current[part][field]]
+    return isRestated({ filed: before.current[part][field] ?? null, restated, terms })
   })
 }

@@ -1,5 +1,6 @@
 import type { Column } from '#domain/statement/draft.ts'
 import { roundingTolerance } from '#domain/statement/totals.ts'
+import type { Term } from '#domain/translation/english-statement.ts'
 import { isDifference } from './difference-row.ts'
 import type { PrintedCell, PrintedReport, PrintoutRow, Restatement } from '#domain/documents/statement-printout.ts'
 
@@ -18,8 +19,8 @@ type Restatements = {
 /**
  * Finds, report by report, the figures of the table for which the comparatives or third dates of later filings give a
  * different amount. The cells of each report are in the order of `all`. An amount where the table has none is also a
- * restatement, unless that amount is zero. A figure that the later filing lacks restates nothing, and neither does a
- * difference that rounding explains.
+ * restatement. A figure that the later filing lacks restates nothing, and neither does a difference that rounding
+ * explains or a figure that the user entered.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -62,8 +63,8 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   const found = new Map<string, Restatement>()
   for (const { shown, repeated, places, date } of pairs) {
     const [filed = null, restated = null] = places.map((place) => cells[place]?.amount)
-    const lines = linesBehind(places.map((place) => cells[place]))
-    if (field === null || isDifference(field) || restated === null || !isRestated({ filed, restated, lines })) continue
+    const terms = places.map((place) => termsOf(cells[place]))
+    if (field === null || isDifference(field) || restated === null || !isRestated({ filed, restated, terms })) continue
     const { filedIn } = shown
     const difference = filed === null ? null : restated - filed
     const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
@@ -83,27 +84,26 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   return [...found.values()]
 }
 
-/**
- * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines`: how many lines the figure
- * sums in the filing where it sums more.
- */
-type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
+type Terms = readonly Term[] | undefined
 
-/**
- * Whether the later filing gives a different figure. A zero where there was no figure does not count, and neither does
- * a difference that rounding explains.
- */
-export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
-  if (restated === null || restated === (filed ?? 0)) return false
-  return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
+const termsOf = (cell: PrintedCell | undefined): Terms =>
+  cell !== undefined && 'terms' in cell.source ? cell.source.terms : undefined
+
+/** A figure in a year's own filing and in a later one, null if the filing lacks it; and the terms of both. */
+type FiledTwice = {
+  readonly filed: number | null
+  readonly restated: number | null
+  readonly terms: readonly Terms[]
 }
 
 /**
- * The largest number of lines that any of these figures sums. Blank lines do not count, because they were not rounded.
+ * Whether the later filing gives a different figure; a missing figure counts as zero. A difference that rounding
+ * explains does not count, and neither does a figure that the user entered, because the filing does not have it.
  */
-function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
-  const lines = cells.map((cell) =>
-    cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,
-  )
-  return Math.max(...lines)
+export function isRestated({ filed, restated, terms }: FiledTwice): boolean {
+  if (restated === null || terms.some((each) => each?.some(({ kind }) => kind === 'entered'))) return false
+  return Math.abs(restated - (filed ?? 0)) > roundingTolerance(Math.max(...terms.map(linesIn)))
 }
+
+/** The number of lines that a figure sums. Blank lines do not count, because they were not rounded. */
+const linesIn = (terms: Terms): number => terms?.filter(({ amount }) => amount !== 0).length ?? 0
