@@ -113,7 +113,11 @@ test('rows that the company added to the changes in equity are shown below their
 })
 
 test('a report without the previous year has no column for it', () => {
-  const sections = filedOf({ columns: ['current', 'previous'], withoutPrevious: ['results'] })
+  const sections = filedOf({
+    forms: ['balance', 'results'],
+    columns: ['current', 'previous'],
+    withoutPrevious: ['results'],
+  })
   expect(sectionOf(sections, 'results')?.columns).toEqual(['current'])
   expect(sectionOf(sections, 'balance')?.columns).toEqual(['current', 'previous'])
 })

@@ -100,7 +100,7 @@ test('neither the simplified form nor a balance sheet alone decides the kind of 
   const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
   const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
   expect(found.kind.byFigures).toEqual(none)
-  const alone = assessed({ codeValues: same(ofShares) }, (draft) => ({ ...draft, forms: ['balance'] }))
+  const alone = assessed({ codeValues: same(ofShares) })
   expect(alone.kind.byFigures).toEqual(none)
 })
 
@@ -112,7 +112,7 @@ test('depreciation entered by the user counts in the EBITDA of its year', () => 
 })
 
 test('the metrics known from a balance sheet alone weigh too little for a rating', () => {
-  const found = assessed({ codeValues: same(full) }, (draft) => ({ ...draft, forms: ['balance'] }))
+  const found = assessed({ codeValues: same(full) })
   expect(found.weighed.availableWeight).toBe(41)
   expect(found).toMatchObject({
     rating: null,

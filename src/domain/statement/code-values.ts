@@ -32,10 +32,7 @@ export type TypedStatement = {
   readonly supplementary?: EnteredItems
 }
 
-/**
- * The draft of a typed statement. It always includes the balance sheet and the results, and any other report in which a
- * line has an amount.
- */
+/** The draft of a typed statement. */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
   const edition = editionOf(typed)
   const entity = typed.entity ?? 'commercial'
@@ -58,7 +55,7 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     denomination: typed.denominations,
     reportingYear: typed.reportingYear,
     correction: 0,
-    forms: ['balance', 'results', ...furtherForms(typed, lines)],
+    forms: reportsOf(typed, lines),
     columns: hasThirdDate ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous'],
     lines,
     equity: [],
@@ -78,10 +75,14 @@ export const editionOf = ({
 }: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
-/** The reports other than balance sheet and results in which a line has an amount. */
-function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
+/**
+ * The reports in which a line has an amount; the figures of the others are unknown, not 0. If no line has an amount,
+ * the two reports that every form has.
+ */
+function reportsOf(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
-  return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
+  const filled = (['balance', 'results', 'cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
+  return filled.length === 0 ? ['balance', 'results'] : filled
 }
 
 /** The reports in which a line has an amount; empty while the form is unknown. */

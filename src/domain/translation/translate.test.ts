@@ -56,13 +56,30 @@ test('a stated total takes precedence over its lines, and the difference is a re
 })
 
 test('a blank line of a present report gives 0, and every field of an absent report is null', () => {
-  const { current } = translated({ codeValues: same(fullBalance) })
+  const { current } = translated({ codeValues: same({ ...fullBalance, 2110: 90 }) })
   expect(current.balanceSheet.inventory).toBe(15)
   expect(current.balanceSheet.provisions).toBe(0)
-  expect(current.incomeStatement.revenue).toBe(0)
+  expect(current.incomeStatement.interestReceivable).toBe(0)
   expect(Object.values(current.cashFlowStatement)).toEqual([null, null, null])
   expect(current.supplementaryInformation).toEqual({ depreciationAndAmortization: null, capitalExpenditures: null })
 })
+
+const isUnknown = (part: Readonly<Record<string, number | null>>): boolean =>
+  Object.values(part).every((amount) => amount === null)
+
+test.each([
+  ['only the balance sheet', fullBalance, ['balance'], [false, true, true]],
+  ['only the results', { 2110: 90, 2120: 70 }, ['results'], [true, false, true]],
+  ['results of 0', { ...fullBalance, 2110: 0 }, ['balance', 'results'], [false, false, true]],
+  ['only the cash flows', { 4110: 9, 4120: 5 }, ['cashFlow'], [true, true, false]],
+])(
+  'in a typed statement with %s, the figures of the reports that were not entered are unknown',
+  (_, lines, forms, unknown) => {
+    const { statement, current } = translated({ codeValues: same(lines) })
+    expect(statement.forms).toEqual(forms)
+    expect([current.balanceSheet, current.incomeStatement, current.cashFlowStatement].map(isUnknown)).toEqual(unknown)
+  },
+)
 
 test('capital expenditure is the absolute value of payment 4221, unless the user entered one', () => {
   const lines = { ...fullBalance, 4221: -7, 4100: 1, 4220: 7, 4200: -7 }

@@ -4,8 +4,7 @@ import type { SupplementaryRow } from '#domain/entry/entry.ts'
 import type { Suspicion } from '#domain/entry/suspects.ts'
 import type { Unusable } from '#domain/entry/typed-amount.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import { say } from '../say.ts'
-import { problemText, residualRowOf } from './problems.ts'
+import { problemText } from './problems.ts'
 
 // Text for the grid in which a member types a statement, line by line.
 
@@ -196,7 +195,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Total {code} for {year} is {stated}, but its lines add up to {summed}. If the paper says so, we add the difference of {difference} to “{residualRow}”.',
   'details-sum': 'Sub-lines of {code} for {year} add up to {summed}, but the line says {stated}. We use the line.',
   'sign-oddity': 'Line {code} for {year} is {amount}. Negative here is unusual; it stays as typed.',
-  'form-missing': 'You have not entered a cash flow statement; its figures are N/a.',
+  'form-missing': 'You have not entered a {form}; its figures are N/a. If all its lines are blank, enter a 0 in one.',
   'possible-reversal':
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
@@ -205,11 +204,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
  * The sentence about a problem with a typed statement: the sentence in `typedProblemWords` if there is one, otherwise
  * the usual one.
  */
-export function typedProblemText(problem: Problem): string {
-  const { code, facts = {} } = problem
-  const words = typedProblemWords[code]
-  return words === undefined ? problemText(problem) : say(words, { ...facts, residualRow: residualRowOf(facts) })
-}
+export const typedProblemText = (problem: Problem): string => problemText(problem, typedProblemWords[problem.code])
 
 export const pasteWords = {
   title: 'What will be pasted',

@@ -72,6 +72,14 @@ test.each([
 })
 
 test.each([
+  ['balance', 'You have not entered a balance sheet; its figures are N/a.'],
+  ['results', 'You have not entered a statement of financial results; its figures are N/a.'],
+  ['cashFlow', 'You have not entered a cash flow statement; its figures are N/a.'],
+])('while a statement is typed, the sentence about the missing report %s names it', (form, text) => {
+  expect(typedProblemText(problem('form-missing', undefined, { form }))).toContain(text)
+})
+
+test.each([
   ['1200', 'Other current assets'],
   ['2100', 'Cost of goods sold'],
   ['2200', 'Operating expenses'],

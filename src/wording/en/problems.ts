@@ -254,10 +254,13 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
 
 /**
  * The sentence about a problem, with its facts filled in. Invisible characters in text from the file are made visible.
+ * `sentence`: another one than the usual sentence about such a problem.
  */
-export function problemText({ code, facts = {} }: Problem): string {
+export function problemText(
+  { code, facts = {} }: Problem,
+  sentence: string | CountedWords = problemWords[code],
+): string {
   const words = factWords[code]
-  const sentence = problemWords[code]
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
     hole,
     words?.[String(fact)] ?? (typeof fact === 'string' ? visible(hole === 'reason' ? withoutStop(fact) : fact) : fact),

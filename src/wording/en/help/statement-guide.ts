@@ -215,7 +215,7 @@ export const statementHelp: HelpPageText = {
           'Brackets instead of a minus sign: (350) is −350. A space separates the thousands: 1 352 480 is 1,352,480.',
           'Some lines are always printed in brackets because they are deducted: costs, interest, payments, own shares. Enter the number: 1352480, (1352480) and -1352480 are all deducted once. The last column of the tables below shows which lines these are.',
           'Other lines have their own sign: brackets there mean a loss, a negative result or a tax expense. Enter the brackets or a minus sign.',
-          'A dash or a blank means 0. You can leave the cell empty.',
+          'A dash or a blank means 0. You can leave the cell empty. If a whole report is blank, enter a 0 in one of its lines: a report without any amount counts as not entered.',
           'An X (Х) marks a cell of the statement of changes in equity that never has an amount.',
           'Amounts are whole numbers. Decimals are rounded, a half away from zero.',
         ]),
