@@ -4,7 +4,7 @@ import type { Filed, StatementRecord } from '../records/statement-record.ts'
 import { assess, assessGiven } from './assess.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { optionsOf, type AssessmentInputs } from './inputs.ts'
-import { assessSource, entitled, inputsOf, nothingAsked, type AssessedSource } from './source.ts'
+import { assessSource, capitalExpendituresIn, entitled, inputsOf, nothingAsked, type AssessedSource } from './source.ts'
 
 const statement: StatementRecord = {
   companyTitle: 'Blue Whale',
@@ -79,6 +79,15 @@ test('a statement is assessed with the entered depreciation instead of the one i
   expect(assessment).toEqual(assess(english, optionsOf(inputs)))
   expect(assessment.figures.current.ebitda).toBe(250_000)
   expect(assessment.figures.previous?.ebitda).toBe(150_000)
+})
+
+test('capital expenditure is taken from the inputs, or else from line 4221 of the statement', () => {
+  const codeValues = { ...statement.codeValues, 4221: { current: 7, previous: 6 } }
+  const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues } }
+  const capitalExpenditures = { current: 9, previous: null }
+  const inputs = inputsOf({ ...nothingAsked, title: 'A', capitalExpenditures }, source, '2025-06-30')
+  expect(capitalExpendituresIn(assessed(source, inputs), inputs)).toEqual({ current: 9, previous: 6 })
+  expect(capitalExpendituresIn(assessed(ofFields, inputs), inputs)).toEqual(capitalExpenditures)
 })
 
 test('a kind of company set by the user replaces the derived one, for a statement and for fields', () => {

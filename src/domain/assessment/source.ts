@@ -11,7 +11,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { translate } from '../translation/translate.ts'
 import { assess, assessGiven, type Assessment } from './assess.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
-import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs } from './inputs.ts'
+import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs, type BothYears } from './inputs.ts'
 
 // The source of a member's saved assessment: a Russian statement, or English fields given directly.
 
@@ -58,6 +58,20 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
   const problems = [...ofFile, ...checked.notices]
   const english = translate(checked.statement)
   return { assessment: assess(english, optionsOf(inputs)), english, problems }
+}
+
+/** Capital expenditure of both years, from the inputs or else from the statement. */
+export function capitalExpendituresIn(
+  { english }: Pick<Assessed, 'english'>,
+  { capitalExpenditures: entered }: AssessmentInputs,
+): BothYears {
+  if (english === null) return entered
+  // a translation has an entered amount in place of its own
+  const { current, previous } = english
+  return {
+    current: current.supplementaryInformation.capitalExpenditures,
+    previous: previous.supplementaryInformation.capitalExpenditures,
+  }
 }
 
 /** The year that is assessed; null when English fields have no year. */

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
+import { capitalExpendituresIn } from '#domain/assessment/source.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -185,7 +186,10 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
-  const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
+  const certainty = useMemo(
+    () => informationGapsOf(assessment, { capitalExpenditures: capitalExpendituresIn(assessed, inputs) }),
+    [assessment, assessed, inputs],
+  )
   // Memoised, so that the document is not rendered again while the member types.
   const { printout } = shown
   const actions = useMemo(
