@@ -94,6 +94,17 @@ test('without a rate the cap and the minimum of the limit are in roubles', () =>
 })
 
 test.each([
+  ['old statements', assessGiven({ ...complete, reportingYear: 2_021 }, { rate: null, asOf: december })],
+  ['no rating', assessed({ revenue: null, totalAssets: null }, null)],
+  ['a negative tangible net worth', assessed({ totalShareholdersEquity: -1 }, {})],
+])('with %s, no rate could give a limit, so the gap has no cap', (_, assessment) => {
+  expect(assessment.limit).toMatchObject({ roubles: 0, converted: null })
+  expect(informationGapsOf(assessment, known).missing).toContainEqual(
+    expect.objectContaining({ code: 'noRate', cap: null }),
+  )
+})
+
+test.each([
   [{ current: null, previous: null }, {}, ['current', 'previous']],
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],

@@ -50,7 +50,8 @@ export type LeftOver = 'full' | 'capped' | 'notRated'
 
 /** A missing input that would make the assessment more certain. The weights of all ratios add up to 100. */
 export type InformationGap =
-  | { readonly code: 'noRate'; readonly cap: CreditCap; readonly minimumRoubles: number }
+  /** `cap` is null if no credit is recommended at any rate. */
+  | { readonly code: 'noRate'; readonly cap: CreditCap | null; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
   | { readonly code: 'depreciationOfOneYear'; readonly unknown: keyof BothYears }
   | { readonly code: 'noCapitalExpenditures'; readonly unknown: readonly (keyof BothYears)[] }
@@ -97,8 +98,8 @@ export const informationGapKinds = {
 /** The weight (of 100) on which the rating is based, and the missing inputs. */
 export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
-/** Amounts that the user can enter in addition to the statement; missing ones are reported. */
-type EnteredFigures = { readonly capitalExpenditures: BothYears }
+/** Amounts that the statement may lack and the user can enter; missing ones are reported. */
+type SuppliedFigures = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null
 
@@ -106,8 +107,8 @@ type Rule = (assessment: Assessment) => InformationGap | null
  * The missing inputs of an assessment, and what they affect. Unlike the notices, they include inputs that the printout
  * does not mention.
  */
-export function informationGapsOf(assessment: Assessment, entered: EnteredFigures): InformationGaps {
-  const capex = noCapitalExpenditures(assessment, entered)
+export function informationGapsOf(assessment: Assessment, supplied: SuppliedFigures): InformationGaps {
+  const capex = noCapitalExpenditures(assessment, supplied)
   const missing = [...gapsOf(assessment), ...(capex === null ? [] : [capex])]
   return { availableWeight: assessment.weighed.availableWeight, missing: missing.toSorted(byOrder) }
 }
@@ -131,8 +132,7 @@ const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readon
     .map((metric) => ({ metric, weight: scorecard[metric].weight }))
 
 const rules: readonly Rule[] = [
-  ({ limit, risk, kind }) =>
-    limit.converted === null ? { code: 'noRate', cap: capOf({ risk, kind }), minimumRoubles: limit.minimum } : null,
+  noRate,
   noDepreciation,
   depreciationOfOneYear,
   noPrevious,
@@ -145,6 +145,13 @@ const rules: readonly Rule[] = [
       : null,
   age,
 ]
+
+/** A missing rate. Only a limit that is not 0 for another reason can change with cap and minimum, which a rate sets. */
+function noRate({ limit, risk, kind }: Assessment): InformationGap | null {
+  if (limit.converted !== null) return null
+  const isZeroAtAnyRate = limit.zeroBecause.some((reason) => reason !== 'belowMinimum')
+  return { code: 'noRate', cap: isZeroAtAnyRate ? null : capOf({ risk, kind }), minimumRoubles: limit.minimum }
+}
 
 /**
  * Depreciation that is unknown or 0. Not reported if EBITDA is unknown for another reason, because entering
@@ -167,7 +174,7 @@ function depreciationOfOneYear({ figures: { current, previous } }: Assessment): 
 
 function noCapitalExpenditures(
   { figures }: Assessment,
-  { capitalExpenditures }: EnteredFigures,
+  { capitalExpenditures }: SuppliedFigures,
 ): InformationGap | null {
   const years = figures.previous === null ? (['current'] as const) : (['current', 'previous'] as const)
   const unknown = years.filter((year) => capitalExpenditures[year] === null)

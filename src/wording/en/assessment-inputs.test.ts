@@ -7,6 +7,7 @@ test.each<[InformationGap, string]>([
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
     'No limit in US dollars. Without a rate the maximum is RUB 80,000,000, and no credit is recommended below RUB 80,000; with a rate these amounts are USD 1,000,000 and USD 1,000.',
   ],
+  [{ code: 'noRate', cap: null, minimumRoubles: 80_000 }, 'No limit in US dollars.'],
   [
     { code: 'noPreviousYear' },
     'Without a trend the score can differ by −13 to +3 points, and there is no year-over-year comparison.',

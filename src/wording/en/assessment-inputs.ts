@@ -108,7 +108,7 @@ const costs: {
 } = {
   noRate: ({ cap, minimumRoubles }) => [
     'Exchange rate',
-    cap.roubles === 0
+    cap === null
       ? 'No limit in US dollars.'
       : say(
           'No limit in US dollars. Without a rate the maximum is RUB {cap}, and no credit is recommended below RUB {minimum}; with a rate these amounts are USD {capUsd} and USD {minimumUsd}.',
