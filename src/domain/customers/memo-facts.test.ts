@@ -43,7 +43,8 @@ test.each([
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })
 
-test('accounts aged nineteen months are old, and those of an unknown year have no age', () => {
+test('accounts aged nineteen months are old, and those of an unknown or unfinished year have no age', () => {
   expect(memoFacts({ ...decided, decidedOn: '2026-07-01' }).at(-1)).toEqual({ code: 'accounts-old', months: 19 })
-  expect(memoFacts({ ...decided, reportingYear: null }).map(({ code }) => code)).not.toContain('accounts-age')
+  for (const reportingYear of [null, 2026])
+    expect(memoFacts({ ...decided, reportingYear }).map(({ code }) => code)).not.toContain('accounts-age')
 })

@@ -47,6 +47,7 @@ function grantedFact({ request, outcome, granted, limit }: DecidedCase): readonl
 function ageFact({ decidedOn, ...assessed }: DecidedCase): readonly MemoFact[] {
   const period = knownPeriodOf(assessed)
   const months = period === null ? null : ageMonths(period.code, period.year, monthOf(decidedOn))
-  if (months === null) return []
+  // decided before the end of the period, so the accounts have no age
+  if (months === null || months < 0) return []
   return [{ code: months > agingSteps[0].monthsOver ? 'accounts-old' : 'accounts-age', months }]
 }
