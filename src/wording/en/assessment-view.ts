@@ -76,7 +76,7 @@ const eventConditions = {
   DSCR_HIGH: 'debt service coverage is {highCoverage} or more',
   TNW_UP: 'tangible net worth is above zero in both periods and grew by {worthGrowth}% or more',
   MARGIN_UP: 'the EBITDA margin rose by {marginChange} percentage points or more and EBITDA is above zero',
-  NET_LOSS: 'a company that is not a trading one made a net loss, and none in the year before',
+  NET_LOSS: 'a company that is not a trading one made a net loss, and is not known to have made one in the year before',
 } as const satisfies Record<EventCode, string>
 
 const [steepFall, fall, growth] = revenueSteps
