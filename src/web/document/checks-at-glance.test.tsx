@@ -7,13 +7,13 @@ import { ChecksAtGlance } from './checks-at-glance.tsx'
 
 const both = (amount: number) => ({ current: amount, previous: amount })
 
-function draw(form: 'full' | 'simplified', flows: Readonly<Record<string, number>> = {}) {
+function draw(form: 'full' | 'simplified', flows: Readonly<Record<string, number>> = {}, periods = 34) {
   const amounts = { 1250: 90, 1300: 90, 1600: 90, 1700: 90, 2110: 1, 2400: 1, ...flows }
   const checked = check(
     draftOfCodeValues({
       companyTitle: 'A',
       form,
-      periods: 34,
+      periods,
       denominations: 384,
       reportingYear: 2024,
       codeValues: Object.fromEntries(Object.entries(amounts).map(([code, amount]) => [code, both(amount)])),
@@ -27,6 +27,11 @@ test('the summary names the reports that are looked for, and does not say that r
   draw('full', { 1310: 90, 2100: 1, 2200: 1, 2300: 1, 4400: 0 })
   await screen.findByText('Balance sheet, income statement and cash flow statement are present, with the year before')
   screen.getByText('No two reports have an amount in common to compare')
+})
+
+test('an irregular period is not called a missing report or period', async () => {
+  draw('simplified', {}, 94)
+  await screen.findByText('Reports, years, period or form to check: 1')
 })
 
 test('of the simplified form, the cash flow statement is not looked for', async () => {

@@ -94,8 +94,8 @@ export const checkWords = {
   },
   reports: {
     passed: '{reports} are present, with the year before',
-    noted: 'Details of the filing we inferred: {count}',
-    warned: 'Missing reports or periods: {count}',
+    noted: 'Notes on the year, the period or a correction: {count}',
+    warned: 'Reports, years, period or form to check: {count}',
     absent: '',
   },
   between: {
