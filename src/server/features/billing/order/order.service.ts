@@ -40,7 +40,7 @@ type GrantStart = { readonly id: string; readonly used: number }
 
 /**
  * The effects that this service carries out in the transaction of the step. Ending the subscription is not one of them,
- * because `follow` does that.
+ * because `follow` does that, as it begins a subscription.
  */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
@@ -83,7 +83,7 @@ type Dependencies = {
   /** The seller; null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
-  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue' | 'lock'>
+  readonly subscriptions: Pick<SubscriptionService, 'follow' | 'isOverdue' | 'lock'>
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -219,7 +219,7 @@ type Effects = Readonly<Record<StepEffect, (step: LockedStep) => Promise<Issued 
 /**
  * Applies the effects of a step to grants and invoices. Each returns the invoice or credit note that it issued, if any.
  */
-function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies): Effects {
+function orderEffects({ tokens, seller, grantsIn }: Dependencies): Effects {
   async function giveGrants({ order, now, inside }: LockedStep): Promise<Date> {
     const { id: orderId, userId, planId, cents, translations, assessments, quantity, month } = order
     const price = { planId, cents, gives: { translations, assessments } }
@@ -240,7 +240,6 @@ function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies)
       const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
       const invoice = invoiceFor(line, parties, now)
       const number = await invoicesStore(inside).issue(invoice, { orderId, userId })
-      if (order.renews && order.month === 0 && userId !== null) await subscriptions.begin(order, now, inside)
       return { number, invoice }
     },
 

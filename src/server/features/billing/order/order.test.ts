@@ -58,8 +58,8 @@ async function memberOf(email: string) {
   return { member: server.as({ token }), userId: user.id }
 }
 
-/** An order that was placed, and the id of its payment at the provider. */
-async function placed(userId: string) {
+/** An order that was placed, and the id of its payment at the provider. It begins a subscription if it renews. */
+async function placed(userId: string, renews = false) {
   const order: NewOrder = {
     id: randomUUID(),
     userId,
@@ -67,7 +67,7 @@ async function placed(userId: string) {
     priceSerial: serial,
     quantity: 3,
     totalCents: 1497,
-    renews: false,
+    renews,
     of: null,
     provider: 'stripe',
     buyer,
@@ -90,6 +90,11 @@ const invoicesOf = async (orderId: string) =>
     .where('order_id', '=', orderId)
     .orderBy('kind', 'desc')
     .execute()
+
+const subscriptionsOf = async (userId: string) =>
+  (await server.db.selectFrom('subscriptions').select('state').where('user_id', '=', userId).execute()).map(
+    ({ state }) => state,
+  )
 
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
@@ -136,17 +141,36 @@ test('a dispute holds unused grants, winning it releases them, and a refund ends
   ])
 })
 
-test('an order, its grants and its invoices end up the same if events are repeated or reordered', async () => {
+test.each(['refund-succeeded', 'dispute-lost'] as const)(
+  'if “%s” is reported before the payment, no subscription goes on, and another order begins one',
+  async (kind) => {
+    const { userId } = await memberOf(`early-${kind}@example.com`)
+    const returned = await placed(userId, true)
+    for (const each of [kind, 'payment-succeeded'] as const)
+      await orders.receive('stripe', event(each, returned.payment))
+    expect(await subscriptionsOf(userId)).toEqual(['ended'])
+    const next = await placed(userId, true)
+    await orders.receive('stripe', event('payment-succeeded', next.payment))
+    expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])
+    // the refund of a second payment for the same plan does not end the subscription of the first
+    const twice = await placed(userId, true)
+    await orders.receive('stripe', event(kind, twice.payment))
+    expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])
+  },
+)
+
+test('an order, its grants, its invoices and its subscription end up the same if events are repeated or reordered', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
   await fc.assert(
     fc.asyncProperty(shuffled, async (order) => {
-      const { id, payment } = await placed(userId)
+      const { id, payment } = await placed(userId, true)
       for (const kind of order) await orders.receive('stripe', event(kind, payment, `${kind} of ${payment}`))
       const invoices = await invoicesOf(id)
       expect([await stateOf(id), invoices.map(({ kind }) => kind)]).toEqual(['refunded', ['invoice', 'credit-note']])
       expect(await counterOf(member)).toBe(0)
+      expect(new Set(await subscriptionsOf(userId))).toEqual(new Set(['ended']))
     }),
     { numRuns: 20 },
   )

@@ -66,34 +66,39 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     })
   }
 
+  /**
+   * Starts a subscription with an accepted order that renews, and returns its id; null when none is started. If the
+   * member is subscribed to the plan already, none is: a member who pays twice has two months, but only one
+   * subscription renews.
+   */
+  async function begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<string | null> {
+    const { id: orderId, userId, planId, serial: priceSerial, month, renews } = order
+    if (!renews || month > 0 || userId === null) return null
+    const id = tokens.id()
+    const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...freshSubscription(now) })
+    if (!isNew) return null
+    await orderStore(inside).setSubscription(orderId, id)
+    await record(inside, {
+      kind: 'subscription.begun',
+      ...bySystem(userId),
+      object: `subscription:${id}`,
+      after: planId,
+    })
+    return id
+  }
+
   return {
     /**
-     * Starts a subscription with the accepted order, unless the member is already subscribed to the plan. A member who
-     * pays twice then has two months, but only one subscription renews.
-     */
-    async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
-      const { id: orderId, userId, planId, serial: priceSerial } = order
-      const id = tokens.id()
-      const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...freshSubscription(now) })
-      if (!isNew) return
-      await orderStore(inside).setSubscription(orderId, id)
-      await record(inside, {
-        kind: 'subscription.begun',
-        ...bySystem(userId),
-        object: `subscription:${id}`,
-        after: planId,
-      })
-    },
-
-    /**
-     * Applies an order step to the subscription, if the order pays for one of the subscription's months. Ignores a
-     * repeated report of a known failure.
+     * Applies an order step to the order's subscription, which begins when its first order is accepted, and ends in the
+     * same step if that order is refunded already. Ignores a repeated report of a known failure.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
-      const { subscriptionId: id, month } = order
-      if (id === null) return
+      const { month } = order
       const isCharge = month > 0
-      if (isCharge && effects.includes('accept')) await take(id, { kind: 'charge-succeeded', month }, inside)
+      const isAccepted = effects.includes('accept')
+      const id = order.subscriptionId ?? (isAccepted ? await begin(order, now, inside) : null)
+      if (id === null) return
+      if (isCharge && isAccepted) await take(id, { kind: 'charge-succeeded', month }, inside)
       if (isCharge && state === 'declined' && order.state !== 'declined')
         await take(id, { kind: 'charge-failed', month, at: now }, inside)
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
