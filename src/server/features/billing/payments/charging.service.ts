@@ -61,10 +61,13 @@ export function chargingService(dependencies: Dependencies) {
   }
 
   /** Applies the provider's response to the order. Returns the payment state. */
-  async function applyResponse(order: PayableOrder, { response, attempt }: AttemptResponse): Promise<PaymentStep> {
+  async function applyResponse(order: PayableOrder, found: AttemptResponse): Promise<PaymentStep> {
+    const { response } = found
     if (response.kind === 'paid' && response.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
-    const event = orderEventOf(response, order.state)
+    const event = orderEventOf(found, order)
+    // a cancelled charge also ends the attempt that has just begun
+    const attempt = response.kind === 'cancelled' ? Math.max(found.attempt, order.attempt) : found.attempt
     const state = event === null ? order.state : await step(order.id, event, attempt)
     const next = paymentStepOf(response, state)
     if (next.order === 'paid') await keepCard(await read(order.id))
@@ -104,7 +107,10 @@ export function chargingService(dependencies: Dependencies) {
      * meanwhile, returns the payment instead.
      */
     giveUp: (orderId: string): Promise<PaymentStep> =>
-      ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
+      ifUnpaid(orderId, async (order) => ({
+        ...(await (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
+        isGivenUp: true,
+      })),
 
     /**
      * Requests the refund of an order, or requests it again after a failure. Returns false as long as the outcome of a

@@ -2,12 +2,20 @@ import { orderGives, type OrderEventKind, type OrderState } from '#domain/billin
 import { purchaseWords } from '#words/orders.ts'
 import type { CardConfirmation, ChargeOutcome, PayPalOrder } from '../../../payment-provider.ts'
 import type { GivenUp } from '../calls/provider-calls.service.ts'
+import type { PayableOrder } from '../store/order.store.ts'
 
 /** The response of a provider about the payment of an order, by card or by PayPal. */
 export type PaymentResponse = ChargeOutcome | PayPalOrder | GivenUp
 
-/** The response of a provider, with the number of the payment attempt that the response belongs to. */
-export type AttemptResponse = { readonly response: PaymentResponse; readonly attempt: number }
+/**
+ * The response of a provider, with the number of the payment attempt that the response belongs to. `isGivenUp`: the
+ * order is being given up here.
+ */
+export type AttemptResponse = {
+  readonly response: PaymentResponse
+  readonly attempt: number
+  readonly isGivenUp?: boolean
+}
 
 /**
  * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer.
@@ -40,10 +48,15 @@ const rows: Readonly<Record<PaymentResponse['kind'], Row>> = {
  * The event of the order that follows from a response; null when nothing changes. A PayPal order that waits for
  * approval counts as not tried yet.
  */
-export function orderEventOf(response: PaymentResponse, state: OrderState): OrderEventKind | null {
+export function orderEventOf(
+  { response, isGivenUp = false }: AttemptResponse,
+  { state, month }: Pick<PayableOrder, 'state' | 'month'>,
+): OrderEventKind | null {
   if (isAtPayPal(response)) return null
-  // a payment that is pending at the provider cannot be given up here, but it can fail
-  return response.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[response.kind].event
+  // a payment that is pending at the provider cannot be given up here, and a month stays due until it is given up here;
+  // both can fail
+  const canExpire = state !== 'pending' && (month === 0 || isGivenUp)
+  return response.kind === 'cancelled' && !canExpire ? 'payment-failed' : rows[response.kind].event
 }
 
 const isAtPayPal = (response: PaymentResponse): boolean =>

@@ -146,6 +146,22 @@ test('a failed charge is retried, with emails, on days 1, 3, 5 and 7, and then t
   expect(order.state).toBe('paid')
 })
 
+test('if the charge of a month is cancelled at the provider, the retries go on, and the subscription ends on day 7', async () => {
+  const { email, userId } = await buyerAt('2027-03-11T09:00:00Z')
+  await changeCards(userId, '4000000000000341')
+  await jobsAt('2027-04-11T00:10:00Z')
+  const charge = Object.values(shop.sandbox.state.charges).at(-1)?.id ?? ''
+  await shop.payments.cards.cancelCharge(charge, 'by hand')
+  const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.canceled')
+  if (event === undefined) throw new Error('the charge was not cancelled')
+  expect(await shop.deliver(event)).toBe(204)
+  for (let day = 12; day <= 18; day++) await jobsAt(`2027-04-${day}T00:10:00Z`)
+  expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-11', '1 expired 2027-04-11'])
+  const subjects = await subjectsTo(email)
+  expect(subjects.filter((subject) => subject === 'Your payment of USD 49 failed')).toHaveLength(4)
+  expect(subjects.at(-1)).toBe('Your subscription has ended')
+})
+
 test('a past-due subscription names its next retry and its end, and recovers when the member pays with another card', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-12T09:00:00Z')
   await changeCards(userId, '4000000000000341')
