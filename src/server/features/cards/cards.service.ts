@@ -130,7 +130,9 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       const made = await provider.makeDefault({ customerId, cardId: card.cardId }, tokens.id())
       if (made.kind !== 'done') throw new Refusal(made.kind === 'unreachable' ? 'payment-unanswered' : 'card-not-found')
       await db.transaction().execute(async (inside) => {
-        await cardsStore(inside).lock(caller.userId)
+        const cards = await cardsStore(inside).lock(caller.userId)
+        // the card was removed in another tab while the provider was asked
+        if (!cards.some(({ id }) => id === card.id)) throw new Refusal('card-not-found')
         await cardsStore(inside).makeDefault(caller.userId, card.id)
         await record(inside, { kind: 'card.made-default', ...acted(caller, card.id) })
       })

@@ -125,6 +125,21 @@ test('another card can be made the default, even for subscriptions, and then the
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
+test('if a card is deleted while it is made the default, the call is refused, and the default card stays', async () => {
+  const { calls } = await buyerAt(now)
+  const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
+  shop.sandbox.faults.set(1, 'late')
+  const making = refusal(calls.makeDefaultCard(choose(cards[1]?.id)))
+  await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
+  await calls.deleteCard(choose(cards[1]?.id))
+  shop.sandbox.faults.release()
+  expect(await making).toEqual([404, 'card-not-found'])
+  expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual([
+    ['4242', true],
+  ])
+  shop.sandbox.faults.clear()
+})
+
 test('a card of another member is reported as not found', async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
