@@ -121,12 +121,15 @@ const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] =
   const sent = outbox.filter((email) => email.subject.startsWith(subject)).length
   const noted = kept.orders.filter(({ remindedAt }) => remindedAt !== null)
   const ended = kept.orders.flatMap((order) => {
-    const until = kept.grants.find(({ order_id: id }) => id === order.id)?.until_at.getTime()
+    const grants = kept.grants.filter(({ order_id: id }) => id === order.id)
+    const until = grants[0]?.until_at.getTime()
     if (order.provider !== 'paypal' || order.state !== 'paid' || until === undefined) return []
     const isDone = jobsDone.some((at) => at.getTime() > until - 3 * dayMs && at.getTime() < until - hourMs)
+    // nobody is reminded of a pack that is used up
+    const isUsedUp = order.planId === 'translation' && grants.every(({ given, used }) => used >= given)
     const at = order.remindedAt?.getTime()
     return [
-      ...(isDone && at === undefined ? [`nobody was reminded of the end of ${order.id}`] : []),
+      ...(isDone && !isUsedUp && at === undefined ? [`nobody was reminded of the end of ${order.id}`] : []),
       ...(at !== undefined && (at >= until || at < until - 5 * dayMs)
         ? [`the reminder of ${order.id} came at the wrong time`]
         : []),

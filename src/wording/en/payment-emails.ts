@@ -68,6 +68,10 @@ export const paymentEmailWords = {
     subject: 'Your plan ends on {lastDay}',
     text: 'What you paid for with PayPal ({plan}) can be used until the end of {lastDay}. It does not renew automatically, and nothing more will be charged.\n\nTo continue, buy the plan again:\n\n{site}{plans}\n',
   },
+  payPalUsedUp: {
+    subject: 'Your plan ends on {lastDay}',
+    text: 'Your month of {plan}, paid for with PayPal, ends on {lastDay}. You have used all that it included. It does not renew automatically, and nothing more will be charged.\n\nTo continue, buy the plan again:\n\n{site}{plans}\n',
+  },
   paymentTrouble: {
     subject: 'Payments: {what}',
     text: '{what}\n\nOrder: {orderId}\nPlan: {plan}\nAmount: {amount}\nProvider: {provider}\n\n{advice}\n',

@@ -84,6 +84,7 @@ const holdsToken = {
   orderReturned: false,
   refunded: false,
   payPalEnding: false,
+  payPalUsedUp: false,
   paymentTrouble: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/billing/calendar.ts'
 import type { OrderEventKind, OrderState } from '#domain/billing/order-states.ts'
+import { planOf } from '#domain/billing/plans.ts'
 import type { KindsOf } from '#domain/clock/job-kinds.ts'
 import type { WorkOf } from '#domain/clock/work-by-clock.ts'
 import { payPalReminderDays } from '#domain/policy.ts'
@@ -100,16 +101,19 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
 
 /** Reminds each member who paid by PayPal, once, that the plan ends soon, because plans paid by PayPal do not renew. */
 async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promise<void> {
-  for (const { id, until, ...order } of await remindersDue(db, now))
+  for (const { id, until, left, ...order } of await remindersDue(db, now))
     await db.transaction().execute(async (inside) => {
       if (!(await orderStore(inside).noteReminder(id, now))) return
       const facts = { lastDay: emailDay(addDays(until, -1)) }
-      await emails.send(order, { words: 'payPalEnding', facts }, inside)
+      await emails.send(order, { words: left > 0 ? 'payPalEnding' : 'payPalUsedUp', facts }, inside)
     })
 }
 
 /**
- * The orders whose members must get a reminder. Adds a day, because the end of an order is the day after its last day.
+ * The orders whose members must get a reminder: months, and packs that are not used up. Adds a day, because the end of
+ * an order is the day after its last day.
  */
-export const remindersDue = (db: Kysely<Tables>, now: Date) =>
-  orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)
+export const remindersDue = async (db: Kysely<Tables>, now: Date) =>
+  (await orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)).filter(
+    ({ planId, left }) => left > 0 || planOf(planId)?.period === 'month',
+  )

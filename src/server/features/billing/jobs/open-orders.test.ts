@@ -85,11 +85,17 @@ test('no job tries to save a card that its holder has deleted', async () => {
   expect((await calls.listCards()).cards).toHaveLength(1)
 })
 
-test('a member who bought a plan by PayPal gets one reminder, three days before the plan’s last day', async () => {
-  const { calls, email, userId } = await memberAt('2027-02-10T09:00:00Z')
-  const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly') })
+/** A member who bought a plan by PayPal in February 2027. */
+async function payPalBuyer(planId: 'translation' | 'translation-monthly') {
+  const member = await memberAt('2027-02-10T09:00:00Z')
+  const { approvalUrl } = await member.calls.payByPayPal({ body: await shop.order(member.calls, planId) })
   await chooseAtPayPal(approvalUrl, 'pay')
   await jobsAt('2027-02-10T09:10:00Z')
+  return member
+}
+
+test('a member who bought a plan by PayPal gets one reminder, three days before the plan’s last day', async () => {
+  const { calls, email, userId } = await payPalBuyer('translation-monthly')
   expect((await orderOf(userId)).state).toBe('paid')
   expect((await calls.readCurrentPlan()).subscriptions).toEqual([])
   const reminder = 'Your plan ends on 9 March 2027'
@@ -100,4 +106,25 @@ test('a member who bought a plan by PayPal gets one reminder, three days before 
   await Promise.all([shop.app.payments.run(), other.payments.run()])
   await jobsAt('2027-03-07T00:10:00Z')
   expect((await subjectsTo(email)).filter((subject) => subject === reminder)).toHaveLength(1)
+})
+
+/** Marks all that a member bought as used. */
+const useUp = (userId: string) =>
+  shop.db
+    .updateTable('grants')
+    .set(({ ref }) => ({ used: ref('given') }))
+    .where('user_id', '=', userId)
+    .execute()
+
+test('a member who used up a pack is not reminded of its end, and one who used up a month is told so', async () => {
+  const [pack, usedPack] = [await payPalBuyer('translation'), await payPalBuyer('translation')]
+  const usedMonth = await payPalBuyer('translation-monthly')
+  for (const { userId } of [usedPack, usedMonth]) await useUp(userId)
+  await jobsAt('2027-03-07T00:10:00Z')
+  await jobsAt('2028-02-08T00:10:00Z')
+  const subject = 'Your plan ends on 9 February 2028'
+  expect(await subjectsTo(pack.email)).toContain(subject)
+  expect(await subjectsTo(usedPack.email)).not.toContain(subject)
+  const { text } = await shop.messageTo(usedMonth.email)
+  expect(text).toContain('ends on 9 March 2027. You have used all that it included.')
 })

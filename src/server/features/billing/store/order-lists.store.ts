@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { OrderState } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
@@ -66,13 +66,14 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** PayPal orders that end before this time and whose members have not been reminded. */
+  /** PayPal orders that end before this time and whose members have not been reminded, and how many uses are left. */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')
       .innerJoin('grants', 'grants.order_id', 'orders.id')
       .select(['orders.id', 'orders.user_id as userId', 'orders.plan_id as planId'])
       .select(({ fn }) => fn.max('grants.until_at').as('until'))
+      .select(sql<number>`sum(grants.given - grants.used)::integer`.as('left'))
       .where('orders.provider', '=', 'paypal')
       .where('orders.state', 'in', ['paid', 'dispute-won'])
       .where('orders.reminded_at', 'is', null)
