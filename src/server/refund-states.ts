@@ -14,9 +14,9 @@ export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
 /**
  * SQL for whether a job retries a refund that the provider first reported as completed and later as failed. The order
- * stays "refunded".
+ * stays "refunded". For a query that selects from `orders`.
  */
-const isAskedAgain = sql`exists (select from jobs as again
+export const isAskedAgain = sql<boolean>`exists (select from jobs as again
   where again.kind = 'refund' and again.subject = orders.id::text)`
 
 /** SQL for the state of an order, in a query that selects from `orders`. */

@@ -135,8 +135,9 @@ export const orderStates = [
 ] as const
 
 /**
- * An order: a purchase, or the charge for one month of a subscription (`month` above 0). `withdrawableUntil`: deadline for withdrawal;
- * null when it has passed or never applied. `refund.dueOn`: day by which the money must have arrived.
+ * An order: a purchase, or the charge for one month of a subscription (`month` above 0). `withdrawableUntil`: deadline
+ * for withdrawal; null when it has passed or never applied. `refund.dueOn`: day by which the money must have arrived.
+ * `refund.failedAt`: when the refund failed, even if the provider reported it as made before; null unless it failed.
  */
 export const orderShape = z.object({
   id: z.string(),
@@ -154,7 +155,9 @@ export const orderShape = z.object({
   acceptedAt: moment.nullable(),
   usableUntil: moment.nullable(),
   withdrawableUntil: moment.nullable(),
-  refund: z.object({ askedAt: moment, dueOn: moment, refundedAt: moment.nullable() }).nullable(),
+  refund: z
+    .object({ askedAt: moment, dueOn: moment, refundedAt: moment.nullable(), failedAt: moment.nullable() })
+    .nullable(),
   invoices: z.array(invoiceEntryShape),
 })
 

@@ -27,12 +27,14 @@ export function orderName({ planName: plan, month, subscriptionId, gives }: List
 }
 
 /**
- * Returns the state of an order; for a refund also the day on which it was made, or the last day on which it is due.
+ * Returns the state of an order; for a refund also the day on which it was made, or the last day on which it is due,
+ * unless it failed.
  */
 export function orderStateText({ state, refund }: ListedOrder): string {
   if (refund === null) return orderStateWords[state]
+  if (refund.failedAt !== null) return refundWords.failed
   if (refund.refundedAt !== null) return say(refundWords.done, { date: utcDayText(refund.refundedAt) })
-  return `${orderStateWords[state]} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
+  return `${orderStateWords.refunding} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
 }
 
 /** Returns the amount and the day of a charge as text. */

@@ -162,6 +162,8 @@ export const orderStateWords = {
 export const refundWords = {
   due: 'Refund due by {date}',
   done: 'Refunded on {date}',
+  failed:
+    'Ended. The refund failed at the payment provider. We know about it, and will try again or return the money in another way.',
 } as const
 
 /** Messages about the result of checking a payment. */

@@ -50,7 +50,7 @@ test('orders are listed in plain words, newest first', async () => {
 })
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
-const refund = { askedAt: day('2026-02-11'), dueOn: day('2026-03-13'), refundedAt: null }
+const refund = { askedAt: day('2026-02-11'), dueOn: day('2026-03-13'), refundedAt: null, failedAt: null }
 
 test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'pending' }, 'Not paid yet. The payment is under way, and you need not pay again.Check the payment'],
@@ -60,6 +60,11 @@ test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'disputed' }, 'Disputed with the bank. What it includes is on hold.'],
   [{ state: 'refunding', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
   [{ state: 'refunded', refund: { ...refund, refundedAt: day('2026-02-14') } }, 'Refunded on 14 February 2026'],
+  [
+    { state: 'refunded', refund: { ...refund, failedAt: day('2026-02-20') } },
+    'Ended. The refund failed at the payment provider. We know about it, and will try again or return the money in another way.',
+  ],
+  [{ state: 'refunded', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
 ])('an order with the fields %j is described in plain words', async (state, told) => {
   draw([{ ...pack, ...state }])
   expect((await listed())[0]?.[4]).toBe(told)

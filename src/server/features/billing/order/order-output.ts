@@ -49,12 +49,14 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
 }
 
 /**
- * The refund of an order. Our records have no request for a refund that the provider made, or that the operator made at
- * the provider.
+ * The refund of an order; null after a lost dispute, which replaces a refund that was asked for. Our records have no
+ * request for a refund that the provider made, or that the operator made at the provider.
  */
-function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
+function refundOf({ state, refundAskedAt, refundedAt, refundFailedAt, isAskedAgain }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
-  return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }
+  if (askedAt === null || state === 'dispute-lost') return null
+  const isOpen = refundFailedAt !== null || (state === 'refunded' && isAskedAgain)
+  return { askedAt, dueOn: refundDueOn(askedAt), refundedAt: isOpen ? null : refundedAt, failedAt: refundFailedAt }
 }
 
 /** An order, and the state of its payment. */

@@ -208,3 +208,23 @@ test('a refund that failed later, and is refused when requested again, is report
     expect([await failedAt(id), await failuresTold(id)]).toEqual([failed, told])
   }
 })
+
+test('a member sees that a refund was made, that it failed later, and that it was requested again', async () => {
+  const { calls, id } = await boughtByCard('4000000000005126')
+  const refund = async () => (await calls.listOrders()).orders[0]?.refund
+  await calls.withdrawOrder({ body: { orderId: id } })
+  await shop.app.providerTasks.run()
+  expect(await refund()).toMatchObject({ refundedAt: expect.any(Date), failedAt: null })
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  expect(await refund()).toMatchObject({ refundedAt: null, failedAt: expect.any(Date) })
+  await shop.db.transaction().execute((inside) => again(id, inside))
+  expect(await refund()).toMatchObject({ refundedAt: null, failedAt: null })
+})
+
+test('after a lost dispute, an order no longer promises the refund that was requested before', async () => {
+  const { calls, id } = await boughtByCard()
+  await calls.withdrawOrder({ body: { orderId: id } })
+  await shop.orders.step(id, 'dispute-lost')
+  expect((await calls.listOrders()).orders).toMatchObject([{ state: 'dispute-lost', refund: null }])
+})

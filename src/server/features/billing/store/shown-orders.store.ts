@@ -1,4 +1,5 @@
 import { sql, type Kysely, type NotNull, type SelectQueryBuilder } from 'kysely'
+import { isAskedAgain } from '../../../refund-states.ts'
 import type { Tables } from '../../../tables.ts'
 
 /** Reads orders as members see them, with price, usage and invoices. */
@@ -34,7 +35,7 @@ const shown = (db: Kysely<Tables>) =>
     .select(['orders.id', 'orders.plan_id as planId', 'quantity', 'total_cents as totalCents', 'provider', 'state'])
     .select(['is_sample as isSample', 'subscription_id as subscriptionId', 'month', 'translations', 'assessments'])
     .select(['placed_at as placedAt', 'accepted_at as acceptedAt', 'refund_asked_at as refundAskedAt'])
-    .select(['refunded_at as refundedAt'])
+    .select(['refunded_at as refundedAt', 'refund_failed_at as refundFailedAt', isAskedAgain.as('isAskedAgain')])
     .select((eb) => [
       ofGrants(eb.selectFrom('grants'))
         .select((grants) => grants.fn.max('until_at').as('until'))
