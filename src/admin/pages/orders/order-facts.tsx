@@ -42,7 +42,7 @@ const orderFacts = (order: AdminOrder) => [
   {
     term: adminOrdersWords.plan,
     value: say(words.ordered, { plan: planTitles[order.planId], count: order.quantity }),
-    notes: [order.month > 0 && say(words.monthOf, { month: order.month })],
+    notes: [order.month > 0 && say(words.monthOf, { month: order.month + 1 })],
   },
   { term: adminOrdersWords.member, value: <Member order={order} /> },
   moment(adminOrdersWords.placed, order.placedAt),

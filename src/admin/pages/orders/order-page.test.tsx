@@ -99,6 +99,11 @@ test('an order is shown with its member, payment, uses and history', async () =>
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
+test('the months of a subscription are counted from the first, as on the member’s page', async () => {
+  drawn({ shown: { month: 1 } })
+  await screen.findByText('Month 2 of the subscription')
+})
+
 test('a late refund is marked as late, and the promised day is shown as past', async () => {
   drawn({ shown: { state: 'refund-late', refundAskedAt: at, refundDueOn: new Date('2026-12-23T00:00:00Z') } })
   await screen.findByText('Refund late')

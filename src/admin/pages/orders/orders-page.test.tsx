@@ -37,7 +37,7 @@ test('an order is shown with member, plan and total, and links to its page', asy
   drawn([order])
   const link = await screen.findByRole('link', { name: '0f8a2c11' })
   expect(link.getAttribute('href')).toBe(`/orders/${order.id}`)
-  for (const text of ['anna@example.com', 'Financial Translation – Monthly, Month 2']) screen.getByText(text)
+  for (const text of ['anna@example.com', 'Financial Translation – Monthly, Month 3']) screen.getByText(text)
   screen.getByRole('cell', { name: /^USD\s49$/ })
   for (const name of ['Stripe', 'Declined']) screen.getByRole('cell', { name })
 })

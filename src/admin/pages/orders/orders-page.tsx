@@ -57,7 +57,7 @@ const columns: readonly TableColumn<OrderRow>[] = [
 const idShownLength = 8
 
 const Ordered = ({ order: { planId, month } }: { readonly order: OrderRow }) =>
-  month === 0 ? planTitles[planId] : `${planTitles[planId]}, ${say(words.month, { month })}`
+  month === 0 ? planTitles[planId] : `${planTitles[planId]}, ${say(words.month, { month: month + 1 })}`
 
 const filters = [
   {

@@ -15,7 +15,7 @@ const ordersFile: readonly ListColumn<OrderInList>[] = [
   { heading: orderColumns.id, cell: ({ id }) => id },
   { heading: orderColumns.email, cell: ({ email }) => email },
   { heading: orderColumns.planId, cell: ({ planId }) => planId },
-  { heading: orderColumns.month, cell: ({ month }) => month },
+  { heading: orderColumns.month, cell: ({ month }) => (month === 0 ? null : month + 1) },
   { heading: orderColumns.quantity, cell: ({ quantity }) => quantity },
   { heading: orderColumns.total, cell: ({ totalCents }) => dollars(totalCents) },
   { heading: orderColumns.provider, cell: ({ provider }) => provider },

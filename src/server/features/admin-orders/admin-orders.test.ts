@@ -72,7 +72,7 @@ test('each page of orders begins where the previous one ended, and the file of t
   }
   const lines = (await calls.saveAdminOrders({ query: { provider: 'stripe' } })).trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain(`${second.email},translation-monthly,0,1,49.00,stripe,paid`)
+  expect(lines[1]).toContain(`${second.email},translation-monthly,,1,49.00,stripe,paid`)
 })
 
 test('the page of an order shows its grants, payment, buyer, documents and history', async () => {
