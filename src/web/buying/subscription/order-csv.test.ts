@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
@@ -6,7 +6,10 @@ test('in the CSV file each order is one row, with amounts as numbers and days th
   const dueOn = new Date('2026-03-02T12:00:00Z')
   const usableUntil = new Date('2026-02-28')
   const order = { ...first, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null } }
+  // as in a time zone where it is the next day already
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(3)
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])
+  vi.restoreAllMocks()
   expect(row).toEqual([
     ['Date', '2026-03-02'],
     ['Order', 'Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'],

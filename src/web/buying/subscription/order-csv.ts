@@ -1,5 +1,5 @@
 import { orderTableWords } from '#words/subscription-page.ts'
-import { csvDay, type CsvColumn } from '../../writing/list-download.tsx'
+import type { CsvColumn } from '../../writing/list-download.tsx'
 import { orderName, orderStateText } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
@@ -8,7 +8,7 @@ const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The columns of the CSV export of the orders: one for each fact in a row. */
 export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
-  { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
+  { heading: orderTableWords.placed, value: ({ placedAt }) => utcDay(placedAt) },
   { heading: orderTableWords.order, value: orderName },
   { heading: orderTableWords.currency, value: ({ totalCents }) => totalCents / 100 },
   { heading: orderTableWords.way, value: ({ way }) => orderTableWords.ways[way] },

@@ -29,6 +29,11 @@ const listed = async () =>
     .slice(1)
     .map((row) => [...row.children].map(textOf))
 
+test('an order has the UTC day on which it was placed', async () => {
+  draw([{ ...pack, placedAt: new Date('2026-02-10T23:30:00Z') }])
+  expect((await listed())[0]?.[0]).toBe('10 Feb 2026')
+})
+
 test('orders are listed in plain words, newest first', async () => {
   draw([first, pack, { ...second, state: 'declined' }])
   const rows = await listed()

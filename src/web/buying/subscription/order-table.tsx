@@ -6,7 +6,7 @@ import { planOf } from '#domain/billing/plans.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
-import { briefDayText } from '#words/locale.ts'
+import { utcDayStampText } from '#words/locale.ts'
 import { orderTableWords, paymentCheckWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -23,7 +23,7 @@ const columns: readonly TableColumn<ListedOrder>[] = [
   {
     id: 'placed',
     heading: orderTableWords.placed,
-    cell: ({ placedAt }) => briefDayText(placedAt),
+    cell: ({ placedAt }) => utcDayStampText(placedAt),
     isOneLine: true,
   },
   {
