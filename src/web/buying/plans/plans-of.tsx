@@ -74,7 +74,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
 
 /**
  * Returns the ids of the plans that a member has: the free one, subscriptions, and bought or agreed plans with uses
- * left.
+ * left that are not on hold.
  */
 const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
   held === undefined
@@ -85,9 +85,9 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** Returns the bought or granted plans that are not used up, without the free plan. */
+/** Returns the bought or granted plans that can be used, without the free plan. */
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
-  held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
+  held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.held === null && grant.used < grant.given) ?? []
 
 /**
  * Says why a member who wanted to translate was sent here (specification §4), or otherwise how many uses are left in

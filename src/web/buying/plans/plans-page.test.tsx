@@ -192,6 +192,12 @@ const later = { ...packGrant, orderId: 'q', used: 4, until: new Date('2027-03-15
 
 test.each([
   ['once', [packGrant], '3 translations left', 'Usable until 31 December 2026'],
+  [
+    'twice, once disputed',
+    [{ ...later, held: 'dispute' as const }, packGrant],
+    '3 translations left',
+    'Usable until 31 December 2026',
+  ],
   ['twice', [later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
 ])(
   'a pack with uses left, bought %s, is marked as the member’s plan, and the member can buy it again',
