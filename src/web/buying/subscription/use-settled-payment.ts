@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoints.ts'
+import { cardEntryWords } from '#words/payments.ts'
 import { useApi } from '../../api/api.ts'
 import { paymentWaysQuery } from '../../api/payment-queries.ts'
 import { useCardEntry } from '../card-entry.tsx'
@@ -13,8 +14,8 @@ type SettledOutcome =
   | { readonly outcome: 'unconfirmed'; readonly message: string }
 
 /**
- * Makes or checks a payment, asks for the bank's confirmation when required, and reports the outcome. Rejects when the
- * server refuses the call.
+ * Makes or checks a payment, asks for the bank's confirmation when required, and reports the outcome that the server
+ * then finds. Rejects when the server refuses a call.
  */
 export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, onRefused: (error: unknown) => void) {
   const api = useApi()
@@ -24,9 +25,10 @@ export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, 
     if (outcome !== 'needs-confirmation') return { outcome }
     if (confirmation === null) return { outcome: 'pending' }
     const { message } = await confirm(confirmation.clientSecret, confirmation.cardId)
-    if (message !== null) return { outcome: 'unconfirmed', message }
-    const after = await api.checkPayment({ body: { orderId: order.id } })
-    return { outcome: after.outcome === 'paid' ? 'paid' : 'pending' }
+    // only the server knows: the bank may have confirmed although its response was lost, or in another tab
+    const { outcome: after } = await api.checkPayment({ body: { orderId: order.id } })
+    if (after !== 'needs-confirmation') return { outcome: after }
+    return { outcome: 'unconfirmed', message: message ?? cardEntryWords.notConfirmed }
   }
   return useMutation({
     mutationFn: async (send: () => Promise<Payment>) => settle(await send()),
