@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { readKeptForm } from '#browser/kept-forms.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from '../../fixtures/member-anna.ts'
-import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
+import { askedByBank, monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
 // The reasons why a member cannot pay.
 
@@ -56,6 +58,26 @@ test('a member can confirm the email address on the page, and the form keeps wha
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
+})
+
+const noCard = { error: { message: 'Not accepted.' } }
+
+test.each<readonly [string, Partial<Client>, Parameters<typeof cardProvider>[0]]>([
+  ['the address is not confirmed', { readProfile: async () => ({ user: { ...anna, isAddressProven: false } }) }, {}],
+  ['the provider rejects the card', {}, { created: noCard }],
+  [
+    'the bank does not confirm the payment',
+    { makePayment: async () => askedByBank, checkPayment: async () => askedByBank },
+    { confirmed: noCard },
+  ],
+])('if %s, the tab keeps the details typed for the invoice', async (_, api, responses) => {
+  const { user, cardForm } = drawCheckout(api, { provider: cardProvider(responses) })
+  await user.type(await screen.findByRole('textbox', { name: /^Address/ }), 'Harbour Street 7')
+  await cardForm()
+  await user.click(pay())
+  await screen.findByRole('alert')
+  const kept = readKeptForm(window.sessionStorage, { personId: anna.id, form: 'checkout' })
+  expect(kept).toEqual({ address: 'Harbour Street 7' })
 })
 
 test('when the saved cards cannot be loaded, the page says so, and the member can still pay', async () => {

@@ -5,6 +5,7 @@ import type { PaymentEvent } from '#domain/billing/payment-steps.ts'
 import { cardEntryWords } from '#words/payments.ts'
 import { isRetryable } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
+import { unsent } from '#browser/use-ruled-form.ts'
 import type { CardEntry } from '../card-entry.tsx'
 import { forgetCheckout, noteCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
 
@@ -22,6 +23,9 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
+/** Resolves to `unsent` if nothing was paid and the page has shown why. */
+type Outcome = Promise<typeof unsent | undefined>
+
 /**
  * Returns `take`, which handles the state of a payment that the server reported, and `check`, which asks the server for
  * that state.
@@ -33,7 +37,7 @@ export function following({
   dispatch,
   renewPlan,
 }: Dependencies & { readonly renewPlan: () => Promise<void> }) {
-  async function take(payment: Payment): Promise<void> {
+  async function take(payment: Payment): Outcome {
     const { outcome, order } = payment
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: false })
     dispatch({ kind: 'responded', outcome, order })
@@ -41,14 +45,14 @@ export function following({
       forgetCheckout(window.localStorage, purchase)
       await renewPlan()
     }
-    if (outcome === 'needs-confirmation') await askBank(payment)
+    return outcome === 'needs-confirmation' ? askBank(payment) : undefined
   }
 
   /**
    * Asks the buyer for the bank's confirmation, then asks the server for the result; without a response the payment
    * counts as pending.
    */
-  async function askBank({ order, confirmation }: Payment): Promise<void> {
+  async function askBank({ order, confirmation }: Payment): Outcome {
     const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
     const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
       if (isRetryable(error)) return { outcome: 'pending', order, confirmation: null } as const
@@ -56,6 +60,7 @@ export function following({
     })
     if (checked.outcome !== 'needs-confirmation') return take(checked)
     dispatch({ kind: 'not-paid', said: said?.message ?? cardEntryWords.notConfirmed })
+    return unsent
   }
 
   async function check(orderId: string): Promise<void> {
@@ -75,32 +80,36 @@ type Paying = Dependencies & {
   readonly quote: CheckoutQuote
   /** The idempotency key of the purchase. */
   readonly key: string
-  readonly take: (payment: Payment) => Promise<void>
+  readonly take: (payment: Payment) => Outcome
   readonly leaveFor: (url: string) => void
 }
 
 /** Returns the function that pays by the chosen method. The function rejects with the reason why nothing was paid. */
 export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
-  async function payByCard(fields: CheckoutFields): Promise<void> {
+  async function payByCard(fields: CheckoutFields): Outcome {
     const isNew = fields.way === newCardWay
     const source = isNew ? await card.createPaymentMethod(fields.cardholder) : { id: fields.way }
-    if ('message' in source) return dispatch({ kind: 'not-paid', said: source.message })
+    if ('message' in source) {
+      dispatch({ kind: 'not-paid', said: source.message })
+      return unsent
+    }
     const keep = isNew && fields.keep
     const consentVersion = keep ? quote.ways.consentVersion : ''
     const body = { ...orderingOf(quote, fields), source: source.id, keep, consentVersion }
-    await take(await api.makePayment({ body, idempotencyKey: key }))
+    return take(await api.makePayment({ body, idempotencyKey: key }))
   }
 
-  async function payByPayPal(fields: CheckoutFields): Promise<void> {
+  async function payByPayPal(fields: CheckoutFields): Outcome {
     const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
     // There is no URL because the order is already paid or pending, for example from another tab.
     if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
     dispatch({ kind: 'left' })
     leaveFor(approvalUrl)
+    return undefined
   }
 
-  return (fields: CheckoutFields): Promise<void> => (fields.way === payPalWay ? payByPayPal(fields) : payByCard(fields))
+  return (fields: CheckoutFields): Outcome => (fields.way === payPalWay ? payByPayPal(fields) : payByCard(fields))
 }
 
 const orderingOf = ({ plan, quantity, priceSerial, termsVersion }: CheckoutQuote, fields: CheckoutFields) => {

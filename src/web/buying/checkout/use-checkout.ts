@@ -9,6 +9,7 @@ import { useListState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { memberQuery } from '../../api/queries.ts'
 import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-queries.ts'
+import { unsent } from '#browser/use-ruled-form.ts'
 import { noCard, useCardEntry, type CardEntry } from '../card-entry.tsx'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { checkoutOf, type CheckoutPurchase } from '../kept-checkout.ts'
@@ -83,8 +84,8 @@ export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: 
     kept: { as: 'checkout', fields: ['name', 'company', 'address', 'country', 'taxNumber'] },
     send: async (fields) => {
       setUnproven(!isProven)
-      if (!isProven) return
-      await payment.pay(fields).catch(async (error: unknown) => {
+      if (!isProven) return unsent
+      return payment.pay(fields).catch(async (error: unknown) => {
         if (error instanceof CallRefused && outdated.has(error.refusal?.code ?? ''))
           await queries.invalidateQueries({ queryKey: ['quote'] })
         throw error
@@ -118,13 +119,13 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const isBusy = useRef(false)
   const { take, check } = following({ api, card, purchase, dispatch, renewPlan })
 
-  /** Pays; rejects with the reason why nothing was paid, which the form shows. */
-  async function pay(fields: CheckoutFields): Promise<void> {
-    if (isBusy.current) return
+  /** Pays; rejects with the reason why nothing was paid, which the form shows, unless the page has shown it. */
+  async function pay(fields: CheckoutFields): Promise<typeof unsent | undefined> {
+    if (isBusy.current) return unsent
     isBusy.current = true
     dispatch({ kind: 'pressed' })
     try {
-      await paying({ api, card, purchase, dispatch, quote, key, take, leaveFor })(fields)
+      return await paying({ api, card, purchase, dispatch, quote, key, take, leaveFor })(fields)
     } catch (error) {
       dispatch({ kind: 'not-paid', said: null })
       throw error
