@@ -5,6 +5,7 @@ import { readKeptForm } from '#browser/kept-forms.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { checkoutOf, noteCheckout } from '../kept-checkout.ts'
 import { anna } from '../../fixtures/member-anna.ts'
 import { askedByBank, monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
@@ -58,6 +59,40 @@ test('a member can confirm the email address on the page, and the form keeps wha
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
+})
+
+const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
+
+test.each(['refunding', 'refunded', 'dispute-lost'] as const)(
+  'if the order that the browser remembers is %s, the page shows the form, and paying is a new purchase',
+  async (state) => {
+    const sent: Sent[] = []
+    const { user, cardForm } = drawCheckout({
+      checkPayment: async () => ({ ...paid, order: { ...paid.order, state } }),
+      makePayment: recorded(sent, async () => paid),
+    })
+    // as before a reload; the form appears later, when its quote has loaded
+    const { key } = checkoutOf(window.localStorage, purchase)
+    noteCheckout(window.localStorage, purchase, { orderId: paid.order.id })
+    await cardForm()
+    await waitFor(() => expect(checkoutOf(window.localStorage, purchase).orderId).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(pay())
+    await screen.findByRole('heading', { name: /^Thank you/ })
+    expect(sent.map((each) => each.key === key)).toEqual([false])
+  },
+)
+
+test('if the order was paid and withdrawn in another tab, paying says so, and paying again is a new purchase', async () => {
+  const sent: Sent[] = []
+  const responses = [{ ...paid, order: { ...paid.order, state: 'refunding' as const } }]
+  const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => responses.shift() ?? paid) })
+  await cardForm()
+  await user.click(pay())
+  expect((await screen.findByRole('alert')).textContent).toContain('it has ended')
+  await user.click(pay())
+  await screen.findByRole('heading', { name: /^Thank you/ })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
 const noCard = { error: { message: 'Not accepted.' } }

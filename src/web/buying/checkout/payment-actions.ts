@@ -1,8 +1,9 @@
 import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { newCardWay, payPalWay, type CheckoutForm } from '#domain/billing/checkout-form.ts'
+import { orderGives } from '#domain/billing/order-states.ts'
 import type { PaymentEvent } from '#domain/billing/payment-steps.ts'
-import { cardEntryWords } from '#words/payments.ts'
+import { cardEntryWords, checkoutWords } from '#words/payments.ts'
 import { isRetryable } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
 import { unsent } from '#browser/use-ruled-form.ts'
@@ -26,47 +27,46 @@ type Dependencies = {
 /** Resolves to `unsent` if nothing was paid and the page has shown why. */
 type Outcome = Promise<typeof unsent | undefined>
 
+type Following = Dependencies & {
+  readonly renewPlan: () => Promise<void>
+  /** Forgets the stored checkout, so that the next press of the button places a new order. */
+  readonly startAnew: () => void
+}
+
 /**
  * Returns `take`, which handles the state of a payment that the server reported, and `check`, which asks the server for
  * that state.
  */
-export function following({
-  api,
-  card,
-  purchase,
-  dispatch,
-  renewPlan,
-}: Dependencies & { readonly renewPlan: () => Promise<void> }) {
+export function following({ api, card, purchase, dispatch, renewPlan, startAnew }: Following) {
   async function take(payment: Payment): Outcome {
     const { outcome, order } = payment
+    if (isEnded(order)) return buyAnew(checkoutWords.endedBefore)
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: false })
     dispatch({ kind: 'responded', outcome, order })
     if (outcome === 'paid') {
       forgetCheckout(window.localStorage, purchase)
       await renewPlan()
     }
-    return outcome === 'needs-confirmation' ? askBank(payment) : undefined
+    if (outcome !== 'needs-confirmation') return undefined
+    const { checked, said } = await askedBank({ api, card }, payment)
+    return checked.outcome === 'needs-confirmation' ? notPaid(said) : take(checked)
   }
 
-  /**
-   * Asks the buyer for the bank's confirmation, then asks the server for the result; without a response the payment
-   * counts as pending.
-   */
-  async function askBank({ order, confirmation }: Payment): Outcome {
-    const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
-    const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
-      if (isRetryable(error)) return { outcome: 'pending', order, confirmation: null } as const
-      throw error
-    })
-    if (checked.outcome !== 'needs-confirmation') return take(checked)
-    dispatch({ kind: 'not-paid', said: said?.message ?? cardEntryWords.notConfirmed })
+  function notPaid(said: string | null): typeof unsent {
+    dispatch({ kind: 'not-paid', said })
     return unsent
+  }
+
+  function buyAnew(said: string | null): typeof unsent {
+    startAnew()
+    return notPaid(said)
   }
 
   async function check(orderId: string): Promise<void> {
     try {
       const payment = await api.checkPayment({ body: { orderId } })
       if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'no-response' })
+      else if (isEnded(payment.order)) buyAnew(null)
       else await take(payment)
     } catch (error) {
       dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })
@@ -75,6 +75,25 @@ export function following({
 
   return { take, check }
 }
+
+/**
+ * Asks the buyer for the bank's confirmation, then asks the server for the result; without a response the payment
+ * counts as pending. `said`: why the bank did not confirm, if it did not.
+ */
+async function askedBank(
+  { api, card }: Pick<Dependencies, 'api' | 'card'>,
+  { order, confirmation }: Payment,
+): Promise<{ readonly checked: Payment; readonly said: string }> {
+  const asked = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
+  const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
+    if (isRetryable(error)) return { outcome: 'pending', order, confirmation: null } as const
+    throw error
+  })
+  return { checked, said: asked?.message ?? cardEntryWords.notConfirmed }
+}
+
+/** Whether an order was paid, and has been withdrawn, refunded or lost in a dispute since. */
+const isEnded = ({ state }: Order): boolean => orderGives[state] === 'ended-grants'
 
 type Paying = Dependencies & {
   readonly quote: CheckoutQuote

@@ -12,7 +12,7 @@ import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-quer
 import { unsent } from '#browser/use-ruled-form.ts'
 import { noCard, useCardEntry, type CardEntry } from '../card-entry.tsx'
 import { useFieldForm } from '../../session/use-field-form.ts'
-import { checkoutOf, type CheckoutPurchase } from '../kept-checkout.ts'
+import { checkoutOf, forgetCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
 import { type CheckoutFields, type CheckoutQuote, following, paying, type Order } from './payment-actions.ts'
 import { firstWay, type PayableCard } from './way-to-pay.tsx'
 import { usePausedCheck } from './use-paused-check.ts'
@@ -115,9 +115,9 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const api = useApi()
   const renewPlan = useRenewedPlan()
   const [state, dispatch] = useReducer(afterPaymentEvent<Order>, { step: 'choosing', said: null })
-  const key = useKey(purchase)
+  const { key, startAnew } = useKey(purchase)
   const isBusy = useRef(false)
-  const { take, check } = following({ api, card, purchase, dispatch, renewPlan })
+  const { take, check } = following({ api, card, purchase, dispatch, renewPlan, startAnew })
 
   /** Pays; rejects with the reason why nothing was paid, which the form shows, unless the page has shown it. */
   async function pay(fields: CheckoutFields): Promise<typeof unsent | undefined> {
@@ -142,15 +142,20 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
 
 /**
  * Returns the idempotency key of a purchase, which stays the same while the page is open, even if another tab completes
- * the purchase.
+ * the purchase, and a function that starts a new checkout of it.
  */
-function useKey(purchase: CheckoutPurchase): string {
+function useKey(purchase: CheckoutPurchase) {
   const name = JSON.stringify(purchase)
-  const [kept, setKept] = useState(() => ({ name, key: checkoutOf(window.localStorage, purchase).key }))
-  if (kept.name === name) return kept.key
-  const next = { name, key: checkoutOf(window.localStorage, purchase).key }
+  const stored = () => ({ name, key: checkoutOf(window.localStorage, purchase).key })
+  const [kept, setKept] = useState(stored)
+  const startAnew = (): void => {
+    forgetCheckout(window.localStorage, purchase)
+    setKept(stored())
+  }
+  if (kept.name === name) return { key: kept.key, startAnew }
+  const next = stored()
   setKept(next)
-  return next.key
+  return { key: next.key, startAnew }
 }
 
 /** After a reload, asks for the state of an order that was begun before: the order may be paid or still pending. */
