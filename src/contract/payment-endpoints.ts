@@ -4,6 +4,7 @@ import {
   cardOrderShape,
   invoiceNumberShape,
   invoiceShape,
+  noticeShape,
   orderChoiceShape,
   ordersShape,
   paymentShape,
@@ -91,9 +92,9 @@ export const paymentEndpoints = {
     path: '/api/cancelSubscription',
     limit: 'usual',
     ...ofMember,
-    body: subscriptionChoiceShape,
+    body: noticeShape,
     response: currentPlanShape,
-    refusals: cancelling,
+    refusals: [...cancelling, 'cancellation-changed'],
   },
 
   // this call and those below are not in the specification

@@ -56,6 +56,7 @@ const siteRefusalStatuses = {
   'subscribed-already': 409,
   'subscription-choice-needed': 409,
   'subscription-ended': 409,
+  'cancellation-changed': 409,
   'nothing-overdue': 409,
   'page-outdated': 409,
   'card-default': 409,

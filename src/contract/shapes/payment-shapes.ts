@@ -227,6 +227,9 @@ export const grantShape = z.object({
 /** In a GET call the subscription may be omitted if the member has only one. */
 export const subscriptionChoiceShape = z.object({ subscriptionId: uuid.optional() })
 
+/** A cancellation. It is refused if `endsOn` is not the day on which the subscription would end. */
+export const noticeShape = subscriptionChoiceShape.extend({ endsOn: z.exactOptional(moment) })
+
 export const subscriptionOfShape = z.object({ subscriptionId: uuid })
 
 export const invoiceNumberShape = z.object({ number: typed() })

@@ -74,7 +74,8 @@ export const callWords = {
   confirmPayPal: 'The same by POST, for pages.',
   cancelSubscription:
     'Gives notice of one month. The subscription ends on the first monthly anniversary at least one month from now. Repeating the call changes nothing.',
-  giveNotice: 'The same by POST, for pages.',
+  giveNotice:
+    'The same by POST, for pages. Refused if “endsOn” is given and the subscription would end on another day.',
   listCards: 'The saved cards: brand, last four digits and expiry; never a number.',
   saveCard:
     'Saves a card that was entered in the provider’s fields, by the name the provider gave it. Sending it is the consent to later charges.',

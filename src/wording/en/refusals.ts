@@ -39,6 +39,8 @@ export const refusalWords = {
   'subscribed-already': 'You already subscribe to this plan. Nothing was charged.',
   'subscription-choice-needed': 'You have more than one subscription. Choose the one you want to cancel.',
   'subscription-ended': 'This subscription has already ended.',
+  'cancellation-changed':
+    'The subscription would now end on another day than the one shown before, so nothing was cancelled. Check the new day and the charges until then, and confirm again.',
   'nothing-overdue': 'No payment of this subscription is overdue.',
   'card-default': 'This is your default card. To delete it, make another card the default first.',
   'order-not-withdrawable': 'This order cannot be withdrawn.',

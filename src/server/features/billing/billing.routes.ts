@@ -31,7 +31,7 @@ export const billingRoutes = ({ quotes, checkout, overdue, ownOrders, readCurren
       return readCurrentPlan(caller)
     },
     async giveNotice({ caller, body }) {
-      await ownOrders.cancel(caller, body.subscriptionId)
+      await ownOrders.cancel(caller, body.subscriptionId, body.endsOn)
       return readCurrentPlan(caller)
     },
     async undoCancellation({ caller, body }) {

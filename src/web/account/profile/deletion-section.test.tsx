@@ -68,7 +68,11 @@ test('the form lists the kinds of records that are deleted and kept, with the nu
 test('the form lists separately what the member loses, what is deleted and what tax law requires to be kept', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const dueOn = new Date('2026-03-13T00:00:00Z')
-  const refunding = { ...pack, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null } }
+  const refunding = {
+    ...pack,
+    state: 'refunding' as const,
+    refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null },
+  }
   await open({
     readCurrentPlan: async () =>
       held({ subscriptions: [monthly], grants: [freeGrant, grant, { ...grant, counted: 'assessments', used: 19 }] }),

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallRefused } from '#contract/call-refused.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -31,13 +32,17 @@ export function CancellationDialog(props: CancellationDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const cancelling = useMutation({
-    mutationFn: () => api.giveNotice({ body: { subscriptionId: subscription.id } }),
+    mutationFn: () => api.giveNotice({ body: { subscriptionId: subscription.id, endsOn: ifCancelled.endsOn } }),
     onSuccess: (held) => {
       putResponse(queries, currentPlanQuery(api).queryKey, held)
       const lastDay = held.subscriptions.find(({ id }) => id === subscription.id)?.lastDay ?? ifCancelled.lastDay
       notify.done(say(cancellationWords.done, { date: utcDayText(lastDay) }))
       onClose()
       onCancelled()
+    },
+    onError: async (error) => {
+      if (error instanceof CallRefused && error.refusal?.code === 'cancellation-changed')
+        await queries.invalidateQueries(currentPlanQuery(api))
     },
   })
   const { charges, lastDay } = ifCancelled

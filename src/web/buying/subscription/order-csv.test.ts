@@ -5,7 +5,11 @@ import { orderCsv } from './order-csv.ts'
 test('in the CSV file each order is one row, with amounts as numbers and days that spreadsheets can read', () => {
   const dueOn = new Date('2026-03-02T12:00:00Z')
   const usableUntil = new Date('2026-02-28')
-  const order = { ...first, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null } }
+  const order = {
+    ...first,
+    state: 'refunding' as const,
+    refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null },
+  }
   // as in a time zone where it is the next day already
   vi.spyOn(Date.prototype, 'getDate').mockReturnValue(3)
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])

@@ -87,7 +87,7 @@ test('the last charge and the last day of access are shown before cancelling', a
   await user.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
   const ending = within(await part('Cancelled. Full access until 29 April 2026'))
   expect(ending.getByText(/Last charge: USD 49.90 on 31 March 2026/)).toBeDefined()
-  expect(sent).toEqual([{ subscriptionId: 's1' }])
+  expect(sent).toEqual([{ subscriptionId: 's1', endsOn: new Date('2026-04-30') }])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
 })
 
@@ -144,6 +144,30 @@ test('when the server refuses a cancellation, the dialog says so', async () => {
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   await user.click(await press('Cancel the subscription'))
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
+})
+
+test('when cancelling costs a month more than the dialog said, the dialog shows that, and the member confirms again', async () => {
+  const sent: unknown[] = []
+  const [endsOn, lastDay] = [new Date('2026-05-31'), new Date('2026-05-30')]
+  let plan = held({ subscriptions: [monthly] })
+  const { user } = draw(
+    { orders: [first] },
+    {
+      readCurrentPlan: async () => plan,
+      async giveNotice({ body }) {
+        sent.push(body.endsOn)
+        if (sent.length > 1) return held({ subscriptions: [cancelled] })
+        plan = held({ subscriptions: [{ ...monthly, ifCancelled: { endsOn, lastDay, charges: [] } }] })
+        throw refused('cancellation-changed')
+      },
+    },
+  )
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  await user.click(await press('Cancel the subscription'))
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing was cancelled')
+  expect(await screen.findByText('30 May 2026')).toBeDefined()
+  await user.click(await press('Cancel the subscription'))
+  await waitFor(() => expect(sent).toEqual([new Date('2026-04-30'), endsOn]))
 })
 
 test('the member can undo a cancellation', async () => {

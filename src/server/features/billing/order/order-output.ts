@@ -52,7 +52,13 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
  * The refund of an order; null after a lost dispute, which replaces a refund that was asked for. Our records have no
  * request for a refund that the provider made, or that the operator made at the provider.
  */
-function refundOf({ state, refundAskedAt, refundedAt, refundFailedAt, isAskedAgain }: ShownOrder): OrderOutput['refund'] {
+function refundOf({
+  state,
+  refundAskedAt,
+  refundedAt,
+  refundFailedAt,
+  isAskedAgain,
+}: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   if (askedAt === null || state === 'dispute-lost') return null
   const isOpen = refundFailedAt !== null || (state === 'refunded' && isAskedAgain)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cancellation } from '#domain/billing/cancellation.ts'
 import type { OrderEffect, OrderState } from '#domain/billing/order-states.ts'
 import {
   afterSubscriptionEvent,
@@ -10,6 +11,7 @@ import {
 } from '#domain/billing/subscription-states.ts'
 import { bySystem, stepMadeBy, stepOf, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
@@ -58,11 +60,21 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     return after
   }
 
-  /** Applies an event to a subscription of the member's own; null when it is another member's. */
-  async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
+  /**
+   * Applies an event to a subscription of the member's own; null when it is another member's. `check` may refuse the
+   * event.
+   */
+  async function takeOwn(
+    { userId }: Caller,
+    id: string,
+    event: SubscriptionEvent,
+    check: (found: KeptSubscription) => void = () => {},
+  ): Promise<KeptSubscription | null> {
     return db.transaction().execute(async (inside) => {
       const found = await subscriptionsStore(inside).lock(id)
-      return found?.userId === userId ? take(id, event, inside, stepOf(userId)) : null
+      if (found?.userId !== userId) return null
+      check(found)
+      return take(id, event, inside, stepOf(userId))
     })
   }
 
@@ -129,7 +141,16 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     /** Applies an event for an admin; must run in a transaction. null when the subscription does not exist. */
     takeIn: take,
 
-    cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
+    /** Cancels a member's own subscription. Refuses if it would not end on the day that the member was shown. */
+    async cancel(caller: Caller, id: string, shownEnd?: Date): Promise<KeptSubscription | null> {
+      const at = clock()
+      return takeOwn(caller, id, { kind: 'cancelled', at }, ({ state, signedUpAt, endsOn }) => {
+        if (shownEnd === undefined || state === 'ended' || endsOn !== null) return
+        if (cancellation(signedUpAt, at).endsOn.getTime() !== shownEnd.getTime())
+          throw new Refusal('cancellation-changed')
+      })
+    },
+
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
 

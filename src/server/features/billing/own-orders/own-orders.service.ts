@@ -64,9 +64,12 @@ export function ownOrdersService(dependencies: Dependencies) {
       return list(caller)
     },
 
-    /** Cancels a subscription, which then runs until its last day. Idempotent. */
-    async cancel(caller: Caller, id: string | undefined): Promise<void> {
-      refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller))))
+    /**
+     * Cancels a subscription, which then runs until its last day. Idempotent. `shownEnd` is the day after that, as the
+     * member saw it before.
+     */
+    async cancel(caller: Caller, id: string | undefined, shownEnd?: Date): Promise<void> {
+      refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller)), shownEnd))
     },
 
     /** Undoes the cancellation of a subscription. Idempotent. */

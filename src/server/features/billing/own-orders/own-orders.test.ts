@@ -90,6 +90,22 @@ test('a cancellation names the last charge and the last day, takes effect once, 
   expect(await refusal(calls.readCurrentPlan())).toEqual([401, 'not-signed-in'])
 })
 
+test('a cancellation is refused if the subscription would no longer end on the day that was shown', async () => {
+  const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
+  const early = await signIn('2027-01-10T23:59:00Z', email)
+  const { endsOn = new Date(0) } = (await early.readCurrentPlan()).subscriptions[0]?.ifCancelled ?? {}
+  expect(endsOn).toEqual(new Date('2027-02-10'))
+  shop.setNow('2027-01-11T00:01:00Z')
+  const body = { subscriptionId, endsOn }
+  expect(await refusal(early.giveNotice({ body }))).toEqual([409, 'cancellation-changed'])
+  const { subscriptions } = await early.readCurrentPlan()
+  const now = subscriptions[0]?.ifCancelled?.endsOn ?? endsOn
+  expect(now).toEqual(new Date('2027-03-10'))
+  await early.giveNotice({ body: { subscriptionId, endsOn: now } })
+  // repeated, it changes nothing, whichever day is given
+  expect((await early.giveNotice({ body })).subscriptions).toMatchObject([{ state: 'cancelled', endsOn: now }])
+})
+
 test('a cancelled subscription ends on its last day, and then the cancellation can no longer be undone', async () => {
   const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   const early = await signIn('2027-01-20T09:00:00Z', email)
