@@ -21,6 +21,13 @@ const isTitle = /отчет|баланс|^(?:на|за) /
  * statement’s.
  */
 const order = /приказ[^]*$/
+/**
+ * Matches the words for the day on which a report was made, signed or sent, with the rest of its row: "Отчет сформирован
+ * 12.06.2025", "Аудиторское заключение об отчетности от 15.03.2025". A date after "за" or "на" is the statement's:
+ * "Отчетность составлена за 2024 год".
+ */
+const dayOfMaking =
+  /(?:формирова|составлен|подготовл|подпис|утвержд|представлен|сда[нч]|(?<!\p{L})принят|отправ|выгру|печат|(?<!отчетная )(?<!\p{L})дата|(?<!\p{L})от (?=\d))\p{L}{0,12}(?!\p{L}| (?:за|(?:по состоянию )?на (?=["\d])))[^]*$/u
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
@@ -102,7 +109,7 @@ export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
 
 const titlesIn = (rows: readonly TextRow[]): readonly string[] =>
   rows
-    .map((row) => folded(row.join(' ')).replace(order, ''))
+    .map((row) => folded(row.join(' ')).replace(order, '').replace(dayOfMaking, ''))
     .filter((text) => isTitle.test(text) && !text.startsWith('приложение'))
 
 /** The latest year that the head names; null when it names none. */

@@ -127,6 +127,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     mark,
     year,
   })
+  const period = periodOf(blocks, rows, year)
   const ofColumns = columnProblems(blocks, year)
   return {
     ...read,
@@ -134,7 +135,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     form,
     edition,
     entity,
-    period: periodOf(blocks, rows),
+    period,
     denomination: units.unit,
     reportingYear: year,
     correction: correctionOf(rows),
@@ -210,12 +211,12 @@ const readTexts = ({ lines, layout, plan }: PlannedBlock): readonly string[] =>
 
 /**
  * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the
- * title state only an end.
+ * title state only an end. A title of another year is not the statement's.
  */
-function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): number | null {
+function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[], year: number | null): number | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
-  const titled = titleDates(rows).map(({ period }) => period)
+  const titled = titleDates(rows).flatMap((dated) => (year === null || dated.year === year ? dated.period : []))
   return [...planned, ...titled].find(isKnown) ?? null
 }
 
