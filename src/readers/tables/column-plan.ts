@@ -2,7 +2,7 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
-import type { HeadingDate } from './heading-date.ts'
+import { isOfNoStatement, type HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import type { ValueColumn } from './column-layout.ts'
@@ -11,7 +11,7 @@ import type { ValueColumn } from './column-layout.ts'
  * For each column of a table the form's column; null when it is not read. `flows` are these columns for lines of results
  * and cash flows, whose comparative must be for the same part of the year. `unread` are the headings of columns with
  * amounts for which the form has no column. `isUnclear`: the headings do not show which column is the reporting one.
- * `part`: the heading of a column whose period no statement covers; null when there is none.
+ * `part`: the heading of the reporting column if no statement covers its date or period; otherwise null.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -55,7 +55,7 @@ export function columnPlanOf(
   const unreadOfFlows = claims.filter((claim) => isLeftOut(claim) && isOfFlows(claim))
   const current = chosen[0]?.value
   const dated = datedOf(current)
-  const part = dated?.isPart === true ? (current?.heading ?? null) : null
+  const part = dated !== null && isOfNoStatement(dated) ? (current?.heading ?? null) : null
   return {
     columns,
     flows: flowColumns,

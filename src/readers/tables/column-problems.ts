@@ -1,7 +1,9 @@
+import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { isFlowLine } from './column-plan.ts'
-import { latestYearIn } from './filing-facts.ts'
+import { latestYearIn, type titleDates } from './filing-facts.ts'
+import { isOfNoStatement } from './heading-date.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
@@ -11,24 +13,50 @@ import { unitOf } from './unit.ts'
 
 // Finds problems with the columns in the tables of a statement.
 
+/** The year and the period of a statement, as far as they are known, and the titles with a date of that year. */
+type Dated = {
+  readonly year: number | null
+  readonly period: PeriodCode | null
+  readonly titled: ReturnType<typeof titleDates>
+}
+
 /** Reports headings that do not show clearly what a column is. */
-export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
+export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
+  const { year, period } = dated
   const read = withAmountColumns(blocks)
   const ofBlocks = blocks.flatMap((block) => {
-    const { plan, layout, lines, at } = block
+    const { plan, layout, at } = block
     const isRead = read.includes(block)
     const headings = layout.headings.join(' · ')
     if (secondTableAt(layout.headings) !== -1) return [problem('tables-side-by-side', at, { headings })]
     if (!isRead && !isBesideColumns(block)) return unreadOfEquity(block)
     if (!isRead || plan.isUnclear || hasOtherColumns(block)) return [problem('columns-unclear', at, { headings })]
-    if (plan.part !== null && lines.some(isFlowLine)) return [problem('period-of-part', at, { heading: plan.part })]
+    if (plan.part !== null && !isOfPeriod(block, period)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     if (!layout.isByOrder) return unread
     const other = block.preface.findLast((row) => isOtherOrder(row, year))
     if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
-  return [...ofBlocks, ...periodsApart(read), ...afterTitle(blocks, read), ...read.flatMap(unitsApart)]
+  const apart = [...periodsApart(read), ...afterTitle(blocks, read), ...read.flatMap(unitsApart)]
+  return [...ofBlocks, ...apart, ...(read.some(({ plan }) => plan.part !== null) ? [] : ofTitle(dated))]
+}
+
+/** Finds a title with a date or period that no statement covers, if nothing else states the period. */
+function ofTitle({ period, titled }: Dated): readonly Problem[] {
+  const title = period === null ? titled.find(isOfNoStatement)?.title : undefined
+  return title === undefined ? [] : [problem('period-of-part', undefined, { heading: title })]
+}
+
+/**
+ * Whether a balance sheet under the name of a month or a quarter may be that at the end of the period, which the other
+ * reports or the title state.
+ */
+function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | null): boolean {
+  const meaning = layout.values[plan.columns.indexOf('current')]?.meaning
+  if (meaning?.kind !== 'dated' || period === null || lines.some(isFlowLine)) return false
+  const { kind, month, isPart } = meaning.dated
+  return kind === 'span' && (isPart === true || month === periods[period])
 }
 
 /**

@@ -101,11 +101,14 @@ const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] 
 const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at(-1) ?? years
 
 /**
- * Dates and periods in titles, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; of several years
+ * Titles with a date or period, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; of several years
  * in a row, the latest.
  */
-export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
-  titlesIn(rows).flatMap((text) => datedOf(text.replace(yearsInRow, latestOf)) ?? [])
+export const titleDates = (rows: readonly TextRow[]): readonly (HeadingDate & { readonly title: string })[] =>
+  titlesIn(rows).flatMap((title) => {
+    const dated = datedOf(title.replace(yearsInRow, latestOf))
+    return dated === null ? [] : { ...dated, title }
+  })
 
 const titlesIn = (rows: readonly TextRow[]): readonly string[] =>
   rows

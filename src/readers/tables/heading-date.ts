@@ -3,8 +3,9 @@ import { folded } from './printed-text.ts'
 
 /**
  * The date or period in a heading or title. `month` is the last month covered, 12 for a bare year. `period` is null
- * when the text does not say where the period begins ("2024"), or when no statement covers it; `isPart` is true only in
- * the latter case (seven months, the second quarter).
+ * when the text does not say where the period begins ("2024", "Сентябрь 2024") or ends within a month ("14.06.2024"), or
+ * when no statement covers it; `isPart` is true only for a period that no statement covers (seven months, the second
+ * quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
@@ -13,6 +14,10 @@ export type HeadingDate = {
   readonly period: PeriodCode | null
   readonly isPart?: true
 }
+
+/** Whether a date or period is known, but no statement covers it: the end of April, a day within June, a single month. */
+export const isOfNoStatement = ({ month: last, period, isPart }: HeadingDate): boolean =>
+  period === null && (isPart === true || last !== 12)
 
 /** The letters with which the names of months begin, in Russian and in English. */
 const monthStarts = [
@@ -198,6 +203,7 @@ function datedFromTo(words: string): HeadingDate | null {
   return null
 }
 
+/** The date with this day. Only the last day of a month ends the period of a statement. */
 function instant(day: string | undefined, monthNumber: number, yearText: string | undefined): HeadingDate | null {
   const written = Number(yearText)
   const fullYear = written < 100 ? 2000 + written : written
@@ -205,7 +211,9 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   // a date on the first day of a month means the end of the month before: "на 1 января 2025 г."
   if (Number(day) === 1)
     return instant('31', monthNumber === 1 ? 12 : monthNumber - 1, String(monthNumber === 1 ? fullYear - 1 : fullYear))
-  return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
+  const isLastDay = Number(day) >= new Date(Date.UTC(fullYear, monthNumber, 0)).getUTCDate()
+  const period = isLastDay ? (periodOfMonth[monthNumber] ?? null) : null
+  return { kind: 'instant', year: fullYear, month: monthNumber, period }
 }
 
 /**
@@ -226,8 +234,13 @@ function between(startText: string, end: HeadingDate | null): HeadingDate | null
   const startYear = Number(anyYear.exec(startText)?.[0] ?? end.year)
   if (startYear > end.year) return null
   const first = startYear === end.year ? firstMonthIn(startText) : 0
-  return span(String(end.year), end.month, startIn(first, end.month))
+  const start = startIn(first, end.month)
+  return span(String(end.year), end.month, start === 'january' && isWithinMonth(end) ? 'unstated' : start)
 }
+
+/** Whether a date is before the last day of a month that ends the period of a statement: "12.09.2024". */
+const isWithinMonth = ({ kind, month: of, period }: HeadingDate): boolean =>
+  kind === 'instant' && period === null && periodOfMonth[of] !== undefined
 
 const anyYear = new RegExp(year)
 const firstMonth = new RegExp(`^\\d{1,2}[./](\\d{1,2})|^\\d{4}-(\\d{2})|${monthStart}`)

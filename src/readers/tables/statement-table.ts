@@ -1,6 +1,7 @@
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import { columns, type Draft } from '#domain/statement/draft.ts'
@@ -127,8 +128,9 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     mark,
     year,
   })
-  const period = periodOf(blocks, rows, year)
-  const ofColumns = columnProblems(blocks, year)
+  const titled = titleDates(rows).filter((dated) => year === null || dated.year === year)
+  const period = periodOf(blocks, titled)
+  const ofColumns = columnProblems(blocks, { year, period, titled })
   return {
     ...read,
     company: companyOf(rows),
@@ -211,13 +213,12 @@ const readTexts = ({ lines, layout, plan }: PlannedBlock): readonly string[] =>
 
 /**
  * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the
- * title state only an end. A title of another year is not the statement's.
+ * titles of its year state only an end.
  */
-function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[], year: number | null): number | null {
+function periodOf(blocks: StatementGroup['blocks'], titled: ReturnType<typeof titleDates>): PeriodCode | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
-  const titled = titleDates(rows).flatMap((dated) => (year === null || dated.year === year ? dated.period : []))
-  return [...planned, ...titled].find(isKnown) ?? null
+  return [...planned, ...titled.map(({ period }) => period)].find(isKnown) ?? null
 }
 
 const straysShownMax = 20

@@ -68,7 +68,7 @@ export const problemWords = {
   'period-missing':
     'The statement does not say which period it covers. Enter 21 (three months), 31 (six), 33 (nine) or 34 (full year).',
   'period-of-part':
-    'The column “{heading}” is for a part of the year. A statement covers three, six, nine or twelve months from 1 January: use the one for such a period.',
+    '“{heading}” is not a period of three, six, nine or twelve months from 1 January, or a date at the end of one. Use the statement for such a period, or correct the heading.',
   'periods-differ':
     'The column “{heading}” covers a different period from the balance sheet (“{balance}”). Use reports for the same period, or correct the wrong heading, and try again.',
   'form-unknown': 'The file does not show which form this statement uses (full or simplified, and its edition).',

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { codes, grid, read, sochi } from '../fixtures/sochi.ts'
+import { draftsOf } from './statement-table.ts'
+
+// Tests from which dates a table gets its year and period.
+
+const unit = 'Организация | ООО "Ромашка" | ИНН | 7701234560\nЕдиница измерения: тыс. руб.'
+
+const balance = (headings: string) => `Бухгалтерский баланс
+Показатель | Код | ${headings}
+Запасы | 1210 | 10 | 8
+Итого по разделу II | 1200 | 10 | 8
+БАЛАНС | 1600 | 10 | 8
+Кредиторская задолженность | 1520 | 10 | 8
+БАЛАНС | 1700 | 10 | 8`
+
+const results = (headings: string) => `Отчет о финансовых результатах
+Показатель | Код | ${headings}
+Выручка | 2110 | 10 | 5
+Себестоимость продаж | 2120 | (1) | (1)
+Валовая прибыль (убыток) | 2100 | 9 | 4
+Прибыль (убыток) от продаж | 2200 | 9 | 4
+Чистая прибыль (убыток) | 2400 | 9 | 4`
+
+const relative = 'На конец отчетного периода | На начало отчетного года'
+const periods = 'За отчетный период | За аналогичный период предыдущего года'
+const years = '2024 | 2023'
+
+test.each([
+  'Отчет сформирован 12.06.2025',
+  'Дата подписания отчетности 28.03.2025',
+  'Отчет принят | 31.03.2025',
+  'Аудиторское заключение о бухгалтерской отчетности от 31.03.2025',
+])('the day in “%s” is neither the period nor the year of a statement', (row) => {
+  expect(read([unit, row, results(years)].join('\n'))).toMatchObject({ period: null, reportingYear: 2024, problems: [] })
+  expect(read([unit, row, balance(relative)].join('\n'))).toMatchObject({ period: null, reportingYear: null })
+  const both = [balance(years), `${row}\n${results(periods)}`].map((sheet) => grid(`${unit}\n${sheet}`))
+  expect(draftsOf(both, {}).drafts).toMatchObject([{ forms: ['balance', 'results'] }])
+})
+
+test('a title of another year than the columns does not state the period', () => {
+  const titled = (title: string) => read([unit, title, results(years)].join('\n')).period
+  expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
+  expect(titled('Отчетность за 9 месяцев 2023 г.')).toBeNull()
+})
+
+test.each([
+  [balance('На 30 апреля 2025 г. | На 31 декабря 2024 г.'), 'На 30 апреля 2025 г.'],
+  [balance('На 14 июня 2025 г. | На 31 декабря 2024 г.'), 'На 14 июня 2025 г.'],
+  [balance('Сентябрь 2025 | Декабрь 2024'), 'Сентябрь 2025'],
+  [results('Апрель 2025 | Апрель 2024'), 'Апрель 2025'],
+  [results('Сентябрь 2025 | Сентябрь 2024'), 'Сентябрь 2025'],
+  [results('с 01.01.2025 по 12.09.2025 | с 01.01.2024 по 12.09.2024'), 'с 01.01.2025 по 12.09.2025'],
+  [`Отчетность за апрель 2025 г.\n${balance('2025 | 2024')}`, 'отчетность за апрель 2025 г.'],
+])('no statement covers the date or period in %j, so it is refused', (report, heading) => {
+  const { period, problems } = read(`${unit}\n${report}`)
+  expect(period).toBeNull()
+  expect(problems).toMatchObject([{ code: 'period-of-part', severity: 'error', facts: { heading } }])
+})
+
+test.each([
+  ['На 31 декабря 2025 г. | На 31 декабря 2024 г.', 34],
+  ['На 14 декабря 2025 г. | На 31 декабря 2024 г.', null],
+  ['Декабрь 2025 | Декабрь 2024', null],
+  [years, null],
+])('a balance sheet headed %j has the period %j', (headings, period) => {
+  expect(read(`${unit}\n${balance(headings)}`)).toMatchObject({ period, problems: [] })
+})
+
+test('a balance sheet under the name of a month is read if other reports say that the period ends there', () => {
+  const headed = (month: string) =>
+    read(sochi.replace('На 31 декабря 2025 г.2', month).replace('За 2025 г.', 'За 9 месяцев 2025 г.'))
+  expect(headed('Сентябрь 2025')).toMatchObject({ period: 33 })
+  expect(codes(headed('Сентябрь 2025'))).not.toContain('period-of-part')
+  expect(codes(headed('Апрель 2025'))).toContain('period-of-part')
+  expect(codes(headed('На 14 сентября 2025 г.'))).toContain('period-of-part')
+})
