@@ -77,6 +77,11 @@ test('numbers are read with the decimal mark that the user states', () => {
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
 })
 
+test('a column that is not read does not show the decimal mark of the amounts', () => {
+  const shared = sochi.replace('За 2024 г.', 'За 2024 г. | Доля, %').replace('3 084 013', '3 084 013 | 12.5')
+  expect(codes(read(shared.replace('1600 | 1 636 181', '1600 | 1.636')))).toContain('ambiguous-number')
+})
+
 test('decimals are rounded half away from zero, and the number of rounded amounts is reported', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181', '1600 | 1 636 180,5').replace('2100 | (645 250)', '2100 | (645 249,5)'),

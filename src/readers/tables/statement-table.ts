@@ -16,7 +16,6 @@ import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { meaningOf } from './heading.ts'
 import { folded, type TextRow } from './printed-text.ts'
-import type { RawLine } from './raw-line.ts'
 import { blocksWith, groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
@@ -115,13 +114,13 @@ function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
 
 function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
-  const texts = amountTexts(raw)
+  const texts = blocks.flatMap(readTexts)
   const year = yearIn(blocks) ?? filingYearOf(rows) ?? options.reportingYear ?? null
   const form = formKindOf(raw, rows, kndsOf(rows))
   const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
   const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
-  const stated = refined(unitsOf(blocks, unitOf(rows, blocks.flatMap(readTexts)), options.denomination), blocks, mark)
+  const stated = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
   const { units, read } = linesInUnits(blocks, stated, options, {
     // without a form or a year nothing is translated, and the lines are read for display only
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
@@ -166,12 +165,18 @@ function linesInUnits(
 /** The reports from which the English statement is made. */
 const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
 
-/** The columns of the statement, and the reports without the previous year if another report has it. */
+/**
+ * The columns of the statement, and the reports without the previous year if another report has it. Only the balance
+ * sheet has a third date; a third year of another report is not read.
+ */
 function columnsIn(
   blocks: StatementGroup['blocks'],
   forms: readonly StatementForm[],
 ): Pick<Draft, 'columns' | 'withoutPrevious'> {
-  const found = columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column)))
+  const balance = blocksWith(blocks, 'balance')
+  const found = columns.filter((column) =>
+    (column === 'beforePrevious' ? balance : blocks).some(({ plan }) => plan.columns.includes(column)),
+  )
   const filled = mainReports.filter((report) => forms.includes(report) && blocksWith(blocks, report).length > 0)
   const lacking = filled.filter(
     (report) =>
@@ -193,23 +198,19 @@ const yearIn = (blocks: StatementGroup['blocks']): number | null => {
 
 const isKnown = <T>(value: T | null): value is T => value !== null
 
-/** Amounts that the file has only as text. Earnings per share are left out, because they have their own unit. */
-const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
-  lines
+/**
+ * The amounts in columns of a block that are read, as far as the file has them only as text. Earnings per share are left
+ * out, because they have their own unit.
+ */
+function readTexts({ lines, layout, plan }: PlannedBlock): readonly string[] {
+  const isRead = (at: number): boolean =>
+    (plan.columns[at] ?? plan.flows[at] ?? null) !== null || layout.values[at]?.meaning.kind === 'equity'
+  return lines
     .filter(({ code }) => !isPerShareLine(code))
-    .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
-
-/** The texts of a block's amounts in columns that are read. */
-const readTexts = ({ lines, layout, plan }: PlannedBlock): readonly string[] =>
-  amountTexts(
-    lines.map((line) => ({
-      ...line,
-      cells: line.cells.filter(
-        (_, at) =>
-          (plan.columns[at] ?? plan.flows[at] ?? null) !== null || layout.values[at]?.meaning.kind === 'equity',
-      ),
-    })),
-  )
+    .flatMap(({ cells }) =>
+      cells.flatMap((cell, at) => (cell === null || cell.value !== undefined || !isRead(at) ? [] : cell.text)),
+    )
+}
 
 /**
  * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the

@@ -39,14 +39,16 @@ const titles = {
   cashFlow: 'Отчет о движении денежных средств',
 } as const
 
-function statement(headings: Headings) {
+const statement = (headings: Headings) => read(filed(headings))
+
+function filed(headings: Headings): string {
   const reports = (['balance', 'results', 'cashFlow'] as const).map((report) => {
     const heading = headings[report] ?? (report === 'balance' ? '31.12.2024 | 31.12.2023' : 'За 2024 г. | За 2023 г.')
     const width = 2 + heading.split('|').length
     const rows = lines[report].map((line) => line.split(' | ').slice(0, width).join(' | '))
     return [titles[report], `Показатель | Код | ${heading}`, ...rows].join('\n')
   })
-  return read(['Организация | ООО "Ромашка" | ИНН | 7701234560', 'Единица измерения: тыс. руб.', ...reports].join('\n'))
+  return ['Организация | ООО "Ромашка" | ИНН | 7701234560', 'Единица измерения: тыс. руб.', ...reports].join('\n')
 }
 
 function english(headings: Headings) {
@@ -102,4 +104,19 @@ test('a whole year beside nine months is left out of the results and stays in th
     ['results'],
     ['column-unread'],
   ])
+})
+
+test.each([
+  ['31.12.2024 | 31.12.2023', ['current', 'previous']],
+  ['31.12.2024 | 31.12.2023 | 31.12.2022', ['current', 'previous', 'beforePrevious']],
+])('beside three years of results, a balance sheet headed %j has the columns %j', (balance, columns) => {
+  const draft = statement({ balance, results: 'За 2024 г. | За 2023 г. | За 2022 г.' })
+  expect(draft.columns).toEqual(columns)
+})
+
+test('net assets on three dates do not give the balance sheet a third date', () => {
+  const netAssets = 'Показатель | Код | 31.12.2024 | 31.12.2023 | 31.12.2022\nЧистые активы | 3600 | 70 | 60 | 50'
+  const draft = read(`${filed({})}\nОтчет об изменениях капитала\n${netAssets}`)
+  expect(draft.equity).toMatchObject([{ code: '3600', amounts: { beforePrevious: 50 } }])
+  expect(draft.columns).toEqual(['current', 'previous'])
 })
