@@ -124,6 +124,8 @@ export function latestYearIn(rows: readonly TextRow[]): number | null {
 
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i
+/** Matches the heading or label of another cell, as in a list headed "Наименование | ИНН". */
+const otherLabel = /^(?:(?:по|форма|код)\s|(?:инн|кпп|огрн|окпо|адрес|доля|сумма)(?!\p{L}))/iu
 /** Matches the legal form with which a company's name begins in running text. */
 const legalForm =
   /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
@@ -137,7 +139,7 @@ function nameOf(rows: readonly TextRow[]): string | null {
     const first = rest === '' ? plain(row[labelled + 1] ?? '') : rest
     const second = plain(rows[at + 1]?.[0] ?? '')
     const name = /["«»“”]/.test(first) || !/^["«“]/.test(second) ? first : `${first} ${second}`
-    if (/\p{L}{2}/u.test(name) && !/^(по|форма|код)\s/i.test(name)) return name
+    if (/\p{L}{2}/u.test(name) && !otherLabel.test(name)) return name
   }
   const withNumber = rows.map((row) => plain(row.join(' '))).filter((text) => inn.test(folded(text)))
   return withNumber.map(nameInText).find((name) => name !== '') ?? null

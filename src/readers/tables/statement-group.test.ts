@@ -93,3 +93,26 @@ test('changes in equity after results of another period alone are in the stateme
 test('results for another period than the only balance sheet stay beside it and are refused', () => {
   expect(draftsIn([half.balance, annual.results])).toMatchObject([{ errors: ['periods-differ'] }])
 })
+
+test('a sheet that names other companies does not change the company, year or correction of a statement', () => {
+  const parties = `Связанные стороны за 2022 год
+Наименование | ИНН
+ООО "Дочка", ИНН 7802345678
+Номер корректировки | 3`
+  const own = `Номер корректировки | 1\n${annual.balance}`
+  for (const sheets of [
+    [parties, own],
+    [own, parties],
+  ])
+    expect(draftsOf(sheets.map((sheet) => grid(sheet)), {}).drafts).toMatchObject([
+      { company: { name: 'ООО "Ромашка"', inn: '7701234560' }, reportingYear: 2024, correction: 1 },
+    ])
+})
+
+test('a title page gives the facts that the sheets with the reports lack', () => {
+  const page = 'Бухгалтерская отчетность за 2024 год\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
+  const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
+  expect(draftsOf([page, ...headless].map((sheet) => grid(sheet)), {}).drafts).toMatchObject([
+    { company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] },
+  ])
+})

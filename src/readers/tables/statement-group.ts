@@ -29,7 +29,7 @@ type Said = Pick<Open, 'inn' | 'name' | 'year'>
 /**
  * Groups the blocks of a file into statements. A new statement begins with another company, another reporting year, or
  * the same report for another period. A block that lacks facts takes those of the block before. Rows in sheets without
- * tables are added to every statement.
+ * tables are added to every statement, for facts that its own rows lack.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
@@ -62,7 +62,8 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     current.name ??= name
     current.year ??= year
   }
-  return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
+  // the statement's own rows come first: a list of related parties on another sheet names other companies
+  return groups.map(({ blocks, rows }) => ({ blocks, rows: [...rows, ...everyones] }))
 }
 
 type Opened = { readonly current: Open | undefined; readonly groups: readonly Open[] }
