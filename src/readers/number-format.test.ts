@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownBy } from './number-format.ts'
+import { dateText, shownBy } from './number-format.ts'
 
 test.each([
   ['General', 1234, 1234],
@@ -37,4 +37,17 @@ test.each([
   ['"нет"', 5, 'нет'],
 ])('the number format %j shows %d as the text %j', (format, value, text) => {
   expect(shownBy(format, value)).toEqual({ text })
+})
+
+test.each([
+  [undefined, '01.12.2024'],
+  ['dd.mm.yyyy', '01.12.2024'],
+  ['[$-419]d mmmm yyyy;@', '01.12.2024'],
+  ['hh:mm', '01.12.2024'],
+  ['yyyy', '2024'],
+  ['yyyy"год";@', '2024'],
+  ['mmmm yyyy', 'декабрь 2024'],
+  ['[$-419]mmm\\ yy', 'декабрь 2024'],
+])('the format %j shows 1 December 2024 as %s', (format, text) => {
+  expect(dateText(new Date('2024-12-01'), format)).toBe(text)
 })

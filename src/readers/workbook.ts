@@ -8,7 +8,7 @@ import type { Grid, GridCell } from './grid.ts'
 import { isRed } from './red.ts'
 import { zipLimits } from './limits.ts'
 import type { ZipLimits } from './limits.ts'
-import { shownBy } from './number-format.ts'
+import { dateText, shownBy } from './number-format.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { isAmountLike } from './tables/column-layout.ts'
@@ -233,7 +233,7 @@ function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCe
     }
   const shown = value ?? cell?.formulaResult ?? null
   if (typeof shown === 'number') return numberCell(shown, cell?.style?.numFmt)
-  if (shown instanceof Date) return { text: dayOf(shown) }
+  if (shown instanceof Date) return { text: dateText(shown, cell?.style?.numFmt) }
   if (isUncalculated(cell)) return { text: `=${cell?.formula}` }
   if (shown === null) return emptyCell
   return { text: String(shown) }
@@ -246,10 +246,6 @@ function numberCell(value: number, format: string | undefined): GridCell {
   if ('text' in shown) return shown.text.endsWith('%') ? { text: shown.text } : { ...cell, shown: null }
   return shown.value === value ? cell : { ...cell, shown: shown.value }
 }
-
-/** The day of a date in a worksheet. Such dates have no time zone and are stored as UTC. */
-const dayOf = (date: Date): string =>
-  Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10).split('-').toReversed().join('.')
 
 const letters = 26
 

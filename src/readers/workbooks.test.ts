@@ -79,6 +79,20 @@ test('headings may be dates, and exact values with decimals are rounded', async 
   expect(drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
 })
 
+test.each([
+  ['xlsx', excel, writeXlsx, 'yyyy'],
+  ['xlsx', excel, writeXlsx, 'mmm-yy'],
+  ['ods', ods, writeOds, 'yyyy'],
+])('in an %s workbook, a heading that shows only a year is of that year, whatever day it stores', async (...given) => {
+  const [, reader, write, numFmt] = given
+  const day = numFmt === 'yyyy' ? '01-01' : '12-01'
+  const heads = [2025, 2024].map((year) => new Date(`${year}-${day}`))
+  const rows = balance.map((row, at) => (at === 2 ? ['Показатель', null, 'Код', heads[0] ?? null, null, heads[1] ?? null] : row))
+  const cells = new Map(heads.map((value, at) => [`2,${3 + at * 2}`, { value, style: { numFmt } }] as const))
+  const { drafts } = await reader.read(await write({ sheets: [{ name: 'Баланс', rows, cells }] }), {})
+  expect(drafts[0]).toMatchObject({ reportingYear: 2025, period: null })
+})
+
 test('hidden worksheets are read only if no visible worksheet has a statement', async () => {
   const shown = { name: 'Баланс', rows: balance }
   const other = { name: 'Черновик', hidden: true, rows: balance.map((row) => row.map((c) => (c === 1636181 ? 1 : c))) }
