@@ -37,7 +37,7 @@ export const severities = {
   'reading-stopped': 'error',
   'reading-late': 'error',
   'several-in-archive': 'info',
-  'pdf-unopened': 'info',
+  'entries-unread': 'info',
   'pages-unread': 'warning',
   'sheets-unread': 'warning',
   'rows-unread': 'warning',

@@ -10,13 +10,11 @@ const filing = (year: string, correction = '0') =>
 
 const readZip = (files: Zippable) => read(zipSync(files))
 
-test('a zipped filing is read, and notes, pictures, signatures and readmes beside it are ignored', async () => {
+test('a zipped filing is read, and its notes, audit report and signatures beside it are ignored', async () => {
   const { drafts, problems } = await readZip({
     'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
     'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),
     'NO_BUHAZ_7701.pdf': strToU8('%PDF-1.4 report'),
-    'scan.png': strToU8('\u0089PNG'),
-    'readme.txt': strToU8('see the statement'),
     'filing.xml.sig': strToU8('signature'),
     '__MACOSX/._a.xml': strToU8('x'),
   })
@@ -24,10 +22,22 @@ test('a zipped filing is read, and notes, pictures, signatures and readmes besid
   expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
 })
 
-test('PDF files beside a statement in another format are named, because they are not opened', async () => {
-  const { drafts, problems } = await readZip({ '2023.xml': filing('2023'), 'in/2024.PDF': strToU8('%PDF-1.4') })
+test.each([
+  ['a PDF file', 'in/2024.PDF', '%PDF-1.4'],
+  ['a picture', '2024.jpg', '\u0089PNG'],
+  ['an archive of another kind', '2024.rar', 'Rar!\u001a\u0007'],
+  ['a table that is not understood', '2024.csv', 'a;b\n1;2'],
+  ['an empty file', '2024.xlsx', ''],
+])('%s beside a statement is named, because it may be a statement that was not read', async (_, name, content) => {
+  const { drafts, problems } = await readZip({ '2023.xml': filing('2023'), [name]: strToU8(content) })
   expect(drafts).toMatchObject([{ reportingYear: 2023 }])
-  expect(problems).toMatchObject([{ code: 'pdf-unopened', severity: 'info', facts: { names: 'in/2024.PDF' } }])
+  expect(problems).toMatchObject([{ code: 'entries-unread', severity: 'info', facts: { count: 1, names: name } }])
+})
+
+test('of many files beside a statement, the first five are named', async () => {
+  const notes = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at}.txt`, strToU8('note')]))
+  const { problems } = await readZip({ '2023.xml': filing('2023'), ...notes })
+  expect(problems).toMatchObject([{ facts: { count: 7, names: '0.txt, 1.txt, 2.txt, 3.txt, 4.txt …' } }])
 })
 
 test('every statement in an archive is read, with a remark that there are several', async () => {

@@ -15,8 +15,10 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 /** Notes and auditor’s reports to a filing, by the names that the tax service’s rules give them. */
 const besideFiling = /(?:^|\/)NO_BUH[AP]Z_/i
-const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Problems with files that probably were not meant as statements; an archive never reports them. */
+const picture = /\.(?:png|jpe?g|tiff?|gif|bmp)$/i
+/** Files that a system adds, and signatures. */
+const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:sig|sgn|p7s|db)$/i
+/** Problems with files that probably were not meant as statements; an archive does not report them, but names the files. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',
@@ -48,20 +50,19 @@ function isArchive(bytes: Uint8Array): boolean {
 }
 
 async function readArchive(readers: readonly Reader[], bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
-  const isRead = (name: string) => !neverStatements.test(name)
-  const results: ReadResult[] = []
+  const isRead = (name: string) => !neverStatements.test(name) && !picture.test(name)
+  const results: EntryResult[] = []
   for (const wanted of [(name: string) => !isPdf(name), isPdf]) {
     const unzipped = unzipBounded(bytes, zipLimits, (name) => isRead(name) && wanted(name))
     if (!unzipped.ok) return { drafts: [], problems: [unzipped.problem] }
-    for (const [name, file] of unzipped.files) results.push(placed(name, await readEntry(readers, name, file, options)))
-    if (wanted !== isPdf && results.some(({ drafts }) => drafts.length > 0)) {
-      const names = zipNames(bytes, zipLimits).filter((name) => isRead(name) && isPdf(name) && !besideFiling.test(name))
-      if (names.length > 0) results.push({ drafts: [], problems: [problem('pdf-unopened', undefined, shown(names))] })
-      break
-    }
+    for (const [name, file] of unzipped.files)
+      results.push({ name, ...placed(name, await readEntry(readers, name, file, options)) })
+    if (results.some(({ drafts }) => drafts.length > 0)) break
   }
   return summary(results, zipNames(bytes, zipLimits))
 }
+
+type EntryResult = ReadResult & { readonly name: string }
 
 async function readEntry(
   readers: readonly Reader[],
@@ -81,17 +82,34 @@ function placed(name: string, { drafts, problems }: ReadResult): ReadResult {
   }
 }
 
-const shown = (names: readonly string[]) => ({ names: names.slice(0, namesShownMax).join(', ') })
+const shown = (names: readonly string[]) => ({
+  names: names.length > namesShownMax ? `${names.slice(0, namesShownMax).join(', ')} …` : names.join(', '),
+})
 
 const joined = (name: string, place: string): string => (place === '' ? name : `${name} ${place}`)
 
-function summary(results: readonly ReadResult[], names: readonly string[]): ReadResult {
+function summary(results: readonly EntryResult[], names: readonly string[]): ReadResult {
   const drafts: readonly Draft[] = latestCorrections(results.flatMap((result) => result.drafts))
-  const problems: readonly Problem[] = results
-    .flatMap((result) => result.problems)
-    .filter(({ code }) => !(drafts.length > 0 ? quietBesideStatements : quiet).has(code))
-  if (drafts.length > 1)
-    return { drafts, problems: [problem('several-in-archive', undefined, { count: drafts.length }), ...problems] }
-  if (drafts.length === 1 || problems.some(({ severity }) => severity === 'error')) return { drafts, problems }
+  const isSaid = ({ code }: Problem): boolean => !(drafts.length > 0 ? quietBesideStatements : quiet).has(code)
+  const problems = results.flatMap((result) => result.problems).filter(isSaid)
+  const told = results.filter(
+    (result) => result.drafts.length > 0 || result.problems.some(({ code }) => !quiet.has(code)),
+  )
+  if (drafts.length > 0) {
+    const several = drafts.length > 1 ? [problem('several-in-archive', undefined, { count: drafts.length })] : []
+    return { drafts, problems: [...several, ...problems, ...othersIn(names, told)] }
+  }
+  if (problems.some(({ severity }) => severity === 'error')) return { drafts, problems }
   return { drafts, problems: [problem('archive-without-statement', undefined, shown(names)), ...problems] }
+}
+
+/**
+ * Names the files beside a statement that are neither statements nor known to be something else, so that no year is lost
+ * unseen.
+ */
+function othersIn(names: readonly string[], told: readonly EntryResult[]): readonly Problem[] {
+  const others = names.filter(
+    (name) => !neverStatements.test(name) && !besideFiling.test(name) && told.every((result) => result.name !== name),
+  )
+  return others.length === 0 ? [] : [problem('entries-unread', undefined, { count: others.length, ...shown(others) })]
 }

@@ -52,8 +52,10 @@ export const problemWords = {
   'reading-late':
     'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
   'several-in-archive': 'The archive contains {count} statements; all are shown.',
-  'pdf-unopened':
-    'The archive has a statement in another format, so we did not open its PDF files: {names}. If one is a statement that you need, choose it by itself.',
+  'entries-unread': {
+    one: 'We read no statement from one other file of the archive: {names}. If it is a statement that you need, choose it by itself.',
+    many: 'We read no statement from {count} other files of the archive: {names}. If one of them is a statement that you need, choose it by itself.',
+  },
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
   'sheets-unread':
