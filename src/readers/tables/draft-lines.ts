@@ -22,7 +22,7 @@ import { isNameOf, knownCodes } from './known-codes.ts'
 import { linesNamed } from './line-names.ts'
 import { lineTargetsOf } from './line-target.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
-import { isAnswered, type RowAnswers, rowLabel } from './row-answers.ts'
+import { isAnswered, placedLabel, type RowAnswers, rowLabel } from './row-answers.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
@@ -56,7 +56,7 @@ type Row = { readonly line: RawLine; readonly block: PlannedBlock }
  */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
-  const gathered = gather()
+  const gathered = gather(rows)
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
   const ofForm = formBlocks(blocks)
   const ofStatement = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
@@ -79,7 +79,9 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   const { lines, own, unknown, equity } = gathered
   for (const { line, code, amounts } of gathered.asked) {
     const said = hiddenRowOf(code, amounts, { catalogue: reading.catalogue, lines })
-    gathered.problems.push(said === null ? ofRow(line, 'row-hidden') : ofRow(line, said.code, { total: said.total }))
+    gathered.problems.push(
+      ofRow(line, said?.code ?? 'row-hidden', gathered, said === null ? {} : { total: said.total }),
+    )
   }
   return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
@@ -116,7 +118,9 @@ const isRest = (line: RawLine, rows: readonly Row[]): boolean =>
 const isBlankRow = ({ cells }: RawLine): boolean => cells.every((cell) => cell === null)
 
 type LineCollection = ReturnType<typeof gather>
-const gather = () => ({
+const gather = (rows: readonly Row[]) => ({
+  /** The rows as displayed, by which the user is asked about them: with their locations where several look the same. */
+  labels: labelsOf(rows.map(({ line }) => line)),
   lines: new Array<DraftLine>(),
   own: new Array<OwnLine>(),
   unknown: new Array<UnknownLine>(),
@@ -127,6 +131,12 @@ const gather = () => ({
   asked: new Array<{ readonly line: RawLine } & Pick<DraftLine, 'code' | 'amounts'>>(),
   rounded: 0,
 })
+
+function labelsOf(lines: readonly RawLine[]): ReadonlyMap<RawLine, string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  for (const label of lines.map(rowLabel)) (seen.has(label) ? repeated : seen).add(label)
+  return new Map(lines.map((line) => [line, repeated.has(rowLabel(line)) ? placedLabel(line) : rowLabel(line)]))
+}
 
 function takeEquity({ line, block }: Row, reading: LineReading, gathered: LineCollection): void {
   const { catalogue, mark, year } = reading
@@ -148,7 +158,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   if (target.kind === 'unknown' || target.kind === 'left out') {
     // a row without amounts may have them in the text in place of the code
     if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
-      gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out'))
+      gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out', gathered))
     return
   }
   if (line.isHidden && target.kind === 'own' && !isBlank(read)) return void gathered.hidden.push(rowLabel(line))
@@ -181,9 +191,14 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
 /** The problem with a row that the user is asked about or that is left out, with the amounts as printed. */
-function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
+function ofRow(
+  line: RawLine,
+  code: ProblemCode,
+  { labels }: Pick<LineCollection, 'labels'>,
+  facts: Problem['facts'] = {},
+): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
-  return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
+  return problem(code, line.at, { label: labels.get(line) ?? rowLabel(line), amounts: amounts.join(' / '), ...facts })
 }
 
 const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({

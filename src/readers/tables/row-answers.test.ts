@@ -88,6 +88,23 @@ test('the user can answer that an unclear row belongs to the line above it', () 
   expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])
 })
 
+test('the user is asked separately about two rows that look the same', () => {
+  const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8\nАренда | ? | 5 | 4')
+  const labelsIn = (rows = {}) => read(below, { rows }).problems.map(({ facts }) => String(facts?.['label']))
+  const [first = '', second = ''] = labelsIn()
+  expect([first, second]).toEqual(['? Аренда (!5:2)', '? Аренда (!6:2)'])
+  // the label of a row is the same whether or not the other row is answered
+  expect(labelsIn({ [first]: 'above' })).toEqual([second])
+  const answered = read(below, { rows: { [first]: 'above', [second]: 'own:results' } })
+  expect(answered.problems).toEqual([])
+  expect(answered.own).toMatchObject([
+    { beside: '2110', amounts: { current: 10 } },
+    { beside: '2400', amounts: { current: 5 } },
+  ])
+  expect(read(below, { rows: { '? Аренда': 'above', [second]: 'skip' } }).own).toMatchObject([{ beside: '2110' }])
+  expect(read(below, { rows: { '? Аренда': 'above' } }).own).toHaveLength(2)
+})
+
 test('an error is not lost behind many warnings about the changes in equity', () => {
   const dividends = Array.from({ length: 60 }, (_, at) => `Дивиденды ${at} | | 1 | 2`).join('\n')
   const annex = `Отчет об изменениях капитала

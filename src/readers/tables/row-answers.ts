@@ -21,8 +21,8 @@ export const ownSections = {
 } as const satisfies Readonly<Record<string, LineCode>>
 
 /**
- * The user's answers, by the row as displayed or by its location in the file: a line code, `above` for a part of the
- * line above, `own:` and a section, or `skip`.
+ * The user's answers, by the row as displayed, with or without its location, or by its location alone: a line code,
+ * `above` for a part of the line above, `own:` and a section, or `skip`.
  */
 export type RowAnswers = Readonly<Record<string, string>>
 
@@ -30,14 +30,14 @@ export type RowAnswers = Readonly<Record<string, string>>
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
-/** The user's answer about a row; '' when there is none. */
+/** A row as displayed if other rows have the same code and name: with its location. */
+export const placedLabel = (line: RawLine): string => `${rowLabel(line)} (${line.at})`
+
+/** The user's answer about a row; '' when there is none. An answer with a location comes before one for all such rows. */
 function answerOf(line: RawLine, answers: RowAnswers): string {
-  const label = rowLabel(line)
-  return (
-    Object.entries(answers)
-      .find(([row]) => narrow(row) === label || row === line.at)?.[1]
-      ?.trim() ?? ''
-  )
+  const given = Object.entries(answers)
+  const answerFor = (shown: string): string | undefined => given.find(([row]) => narrow(row) === narrow(shown))?.[1]
+  return (answerFor(placedLabel(line)) ?? answerFor(line.at) ?? answerFor(rowLabel(line)) ?? '').trim()
 }
 
 export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answerOf(line, answers) !== ''
