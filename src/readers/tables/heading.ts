@@ -68,7 +68,9 @@ const relation =
 const compared =
   /(?<!с учетом )(?:изменени|отклонени|откл\.|прирост|(?<!\p{L})рост|темп|динамик|структур|дол[яи](?!\p{L})|удельн|разниц).{0,60}(?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн|текущ|конец)/u
 const comparedTo =
-  /(?<!\p{L})(?:к|от|против|(?:сравнени|соотношени)[а-я]{1,3} с) (?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн)/u
+  /(?<!\p{L})(?:к|от|против|относительно|(?:больше|меньше|выше|ниже)\)?|(?:сравнени|соотношени)[а-я]{1,3} с) (?:(?:уровн|соответств|показател|период|том|так)[а-я]{0,12} (?:же )?){0,3}(?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн)/u
+/** Matches the mark of a column for increases and decreases: "+/-", "(+, -)", "±". */
+const increase = /[+] ?[/,;] ?-|- ?[/,;] ?[+]|±/
 /** Matches the unit of a column, below a date: "тыс. руб.", "в % к итогу". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
 /**
@@ -93,7 +95,7 @@ export function meaningOf(text: string): Meaning {
 /** Whether text names a share, a change or a ratio beside the amounts of a date. */
 function isRelation(text: string): boolean {
   const whole = text.replaceAll('- ', '')
-  return relation.test(text) || compared.test(whole) || comparedTo.test(whole)
+  return relation.test(text) || compared.test(whole) || comparedTo.test(whole) || increase.test(text)
 }
 
 /** Whether the amounts below a heading are none that a statement has: a share, a change, a plan or another currency. */
