@@ -9,8 +9,12 @@ export type StatedUnit = {
   readonly conflict: readonly [Denomination, Denomination] | null
 }
 
-/** Matches a currency. "рублю" is excluded, because "… по отношению к рублю" ends the name of a line. */
-const currency = /руб(?!лю)(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
+/**
+ * Matches a currency as a whole word, perhaps right after its magnitude ("млнруб"), and not in other words: "Рубцовск",
+ * "трубы". "рублю" is excluded, because "… по отношению к рублю" ends the name of a line.
+ */
+const currency =
+  /(?<=(?<![а-яa-z])(?:в?(?:тыс|млн|миллион|thous|mln)[а-яa-z]{0,5})?)(?:руб(?:л(?:ь|я|ей|ям|ями|ях|ем|и)?)?(?![а-я])\.?|(?:r[uo]u?bles?|rub)(?![a-z]))|₽/g
 const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
 /**
  * Matches words before a currency that say nothing about its magnitude. Any other word may be an unknown magnitude:
@@ -82,7 +86,7 @@ const spelled = (text: string): string =>
     .map(inCyrillic)
     .join(' ')
     .replaceAll('’', "'")
-    .replace(shortRoubles, 'руб.')
+    .replace(shortRoubles, ' руб.')
     .replace(joiningMarks, ' ')
     .replace(magnitudeBehind, (_, of: string, size: string) => `${size.startsWith("'") ? 'thousands' : size} ${of}`)
 
@@ -143,7 +147,7 @@ function isUnitAlone(text: string): boolean {
  * title.
  */
 function isBehindTitle(cell: string): boolean {
-  const last = [...cell.matchAll(/руб|₽|r[uo]u?bl|rub/g)].at(-1)
+  const last = [...cell.matchAll(currency)].at(-1)
   if (last === undefined) return false
   return titleLead.test(cell.slice(0, last.index)) && titleEnd.test(cell.slice(last.index + last[0].length))
 }
