@@ -43,8 +43,12 @@ export function amountColumns(
     const texts = chunks.map(({ text }) => text)
     const at = assigned(chunks, columns.length, anchors, placement.isPage)
     const below = at ?? (anchors === null ? headed(chunks) : null)
-    const fits = (chunk: Chunk, order: number): boolean =>
-      notes !== -1 || isReadable(chunk) || cells[columns[below?.[order] ?? -1] ?? -1]?.kind === 'other'
+    const fits = (chunk: Chunk, order: number): boolean => {
+      const cell = cells[columns[below?.[order] ?? -1] ?? -1]
+      if (notes === -1) return isReadable(chunk) || cell?.kind === 'other'
+      // if no row fills the notes and all amounts, a reference and one amount may look like two amounts
+      return isFullWithNotes || overlaps(chunk, cell) || !overlaps(chunk, cells[notes])
+    }
     if (below !== null && chunks.every(fits))
       return spread(
         texts,

@@ -318,3 +318,25 @@ test('beside columns with dates, another column may have any heading, even one t
   const grid = gridOfLines(page(line(...heads), amounts, amounts), true)
   expect([grid.rows[0]?.map(({ text }) => text), grid.looseRows]).toEqual([heads, new Set()])
 })
+
+test('if the last column is blank throughout, a reference to notes is not read as an amount', () => {
+  const heads = [left('Показатель', 60), left('Код', 250), left('Пояснения', 300), left('2024', 430), left('2023', 530)]
+  const line = (code: string, note: string, current: string, previous = '') => [
+    left('Прочие', 60),
+    left(code, 250),
+    ...(note === '' ? [] : [left(note, 310)]),
+    right(current, 450),
+    ...(previous === '' ? [] : [right(previous, 550)]),
+  ]
+  const blank = [line('1150', '3.1', '1 027 291'), line('1210', '4', '824 070'), line('1230', '', '1 000')]
+  expect(rows(page(heads, ...blank)).slice(1, 3)).toEqual([
+    ['Прочие', '1150', '', '3.1 | 1 027 291 | ?', ''],
+    ['Прочие', '1210', '', '4 | 824 070 | ?', ''],
+  ])
+  const filled = [line('1150', '', '27 291', '35 866'), line('1210', '', '24 070', '24 633'), line('1230', '3.1', '5')]
+  expect(rows(page(heads, ...filled)).slice(1, 3)).toEqual([
+    ['Прочие', '1150', '', '27 291', '35 866'],
+    ['Прочие', '1210', '', '24 070', '24 633'],
+  ])
+  expect(rows(page(heads, ...filled)).at(-1)?.[3]).toBe('3.1 | 5 | ?')
+})
