@@ -256,11 +256,18 @@ test.each([
   ['whose filters are other objects', filtered('/Filter[2 0 R]', strToU8('x'.repeat(20_000)))],
   ['with a long dictionary', filtered(`/Filter/FlateDecode/X(${'x'.repeat(5_000)})`, packed)],
   ['after a longer line', filtered('/Filter/FlateDecode', packed, ' \r\n')],
-  ['compressed by LZW', filtered('/Filter/LZWDecode', strToU8('x'.repeat(20_000)))],
   ['compressed by Brotli', filtered('/Filter/BrotliDecode', strToU8('x'))],
 ])('the size limit counts the unpacked bytes of a stream %s', (_, bytes) => {
-  expect(unboundedStreams(bytes)).toMatch(/MB/)
+  expect(unboundedStreams(bytes)).toMatchObject({ code: 'too-deep', facts: { reason: expect.stringMatching(/MB/) } })
 })
+
+test.each(['LZW', 'RunLength'])(
+  'a long page packed by the old filter %s is refused, naming the filter',
+  async (filter) => {
+    const bytes = filtered(`/Filter/${filter}Decode`, strToU8('x'.repeat(20_000)))
+    expect(await read(bytes)).toMatchObject({ problems: [{ code: 'old-format', facts: { found: `PDF (${filter})` } }] })
+  },
+)
 
 test('the size limit does not count pictures and data that is not compressed', () => {
   expect(unboundedStreams(documentOf([stream(bomb, '/Subtype/Image')]))).toBeNull()

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate'
+import { problem, type Problem } from '#domain/problem.ts'
 import { writtenAsText } from './text-filters.ts'
 
 // The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
@@ -20,8 +21,8 @@ const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 /** Maximum number of times that a stream may be compressed; real ones are compressed once. */
 const layersMax = 4
-/** Filters that are not undone here. */
-const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
+/** Filters of old documents that are not undone here, so only short streams packed by them are read. */
+const packedWithoutFlate = /\/(LZW|RunLength|RL)(?:Decode)?\b/
 /** Filters that another object names; they count as such a filter unless the data is deflated. */
 const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
 /** Maximum number of bytes that such a filter can produce from one byte. */
@@ -30,22 +31,28 @@ const expansionMax = 1_500
 const unbounded = /\/BrotliDecode\b/
 const picture = /\/Subtype\s*\/Image\b/
 
-/**
- * The reason for refusing a document before it is parsed, because of its unpacked size; null when it is within the
- * limits.
- */
-export function unboundedStreams(bytes: Uint8Array): string | null {
+/** The problem with a document whose unpacked size may exceed the limits; null when it is within them. */
+export function unboundedStreams(bytes: Uint8Array): Problem | null {
   let total = 0
   for (const { dictionary, packed } of streamsOf(bytes)) {
     if (picture.test(dictionary)) continue
     const isPage = !/\/(?:Length1|Type|Subtype\s*\/(?!Form))/.test(dictionary)
     const size = unpackedSize(dictionary, packed, isPage)
-    if (size === 'states') return `${savedStatesMax} saved states`
+    if (size === 'states') return problem('too-deep', undefined, { reason: `${savedStatesMax} saved states` })
     total += size
-    if (size > (isPage ? pageStreamBytesMax : streamBytesMax)) return `${pageStreamBytesMax / MB} MB on a page`
-    if (total > totalBytesMax) return `${totalBytesMax / MB} MB unpacked`
+    if (size > (isPage ? pageStreamBytesMax : streamBytesMax))
+      return tooLarge(dictionary, pageStreamBytesMax, 'on a page')
+    if (total > totalBytesMax) return tooLarge(dictionary, totalBytesMax, 'unpacked')
   }
   return null
+}
+
+/** The problem with a stream that is too large, or that may be, because the filter that packed it is not undone here. */
+function tooLarge(dictionary: string, bytesMax: number, where: string): Problem {
+  const filter = packedWithoutFlate.exec(dictionary)?.[1]
+  return filter === undefined
+    ? problem('too-deep', undefined, { reason: `${bytesMax / MB} MB ${where}` })
+    : problem('old-format', undefined, { found: `PDF (${filter})` })
 }
 
 /** A copy of a file in which the contents of all pictures are blank. */

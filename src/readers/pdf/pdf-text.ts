@@ -32,7 +32,7 @@ const textsMax = 200_000
  */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   const unbounded = unboundedStreams(bytes)
-  if (unbounded !== null) return problem('too-deep', undefined, { reason: unbounded })
+  if (unbounded !== null) return unbounded
   try {
     const document = await open(bytes)
     const texts: (readonly PageText[])[] = []
