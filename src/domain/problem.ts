@@ -41,6 +41,7 @@ export const severities = {
   'pages-unread': 'warning',
   'sheets-unread': 'warning',
   'rows-unread': 'warning',
+  'columns-beyond': 'warning',
   'minus-unseen': 'warning',
   'nested-archive': 'warning',
   'too-many-statements': 'error',

@@ -37,4 +37,5 @@ const gridOf = (rows: readonly (readonly string[])[]): Grid => ({
   title: '',
   rows: rows.map((row) => row.slice(0, gridColumnsMax).map((text) => ({ text: asFormula.exec(text)?.[1] ?? text }))),
   place: (row, column) => `row ${row + 1}, column ${column + 1}`,
+  ...(rows.some((row) => row.slice(gridColumnsMax).some((text) => /\S/.test(text))) && { columnsRead: gridColumnsMax }),
 })

@@ -12,8 +12,8 @@ const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
 /** Matches the attribute of `calcPr` that has formulas calculated on opening (ECMA-376 Part 1, 18.2.2). */
 const calculatedOnOpening = /\sfullCalcOnLoad=["'](?:1|true)["']/
-/** The cells that are read: the first 150 columns. */
-const range = `A1:ET${sheetRowsSeen}`
+/** The cells that the library reads: the first `sheetColumnsSeen` columns. */
+const range = `A1:FD${sheetRowsSeen}`
 
 export const excel: Reader = {
   format: 'xlsx',

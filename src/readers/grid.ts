@@ -23,6 +23,8 @@ export type Grid = {
   readonly place: (row: number, column: number) => string
   /** Rows that the worksheet hides. */
   readonly hiddenRows?: ReadonlySet<number>
+  /** The number of columns that are read, if the table has more filled ones to their right. */
+  readonly columnsRead?: number
   /** Rows that are on the page but outside its tables, so their cells belong to no column. */
   readonly looseRows?: ReadonlySet<number>
 }

@@ -32,8 +32,9 @@ const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytes
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
-/** Number of rows that the libraries read: some more than are used, to see whether a worksheet goes on. */
+/** Numbers of rows and columns that the libraries read: some more than are used, to see whether a worksheet goes on. */
 export const sheetRowsSeen = sheetRowsMax + 100
+export const sheetColumnsSeen = sheetColumnsMax + 10
 
 /** The worksheets of a workbook that are read, and the number of all its worksheets. */
 export type Sheets = { readonly sheets: readonly Sheet[]; readonly count: number }
@@ -122,13 +123,14 @@ export function statementsIn({ sheets: filed, count }: Sheets, options: ReadOpti
 
 /** Names the worksheets, and the rows, beyond those that are read. */
 function unread(sheets: readonly Sheet[], count: number): readonly Problem[] {
-  const isFilled = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== ''
   const longer = sheets.filter(({ rows }) => rows.slice(sheetRowsMax).some((row) => row.some(isFilled)))
   return [
     ...(count > sheets.length ? [problem('sheets-unread', undefined, { sheets: count, read: sheets.length })] : []),
     ...longer.map(({ name }) => problem('rows-unread', name, { sheet: name, read: sheetRowsMax })),
   ]
 }
+
+const isFilled = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== ''
 
 /** Maximum number of cells that a problem names as examples. */
 const cellsNamedMax = 20
@@ -189,6 +191,7 @@ function gridOf({ name, rows, cells, rowDefs }: Sheet, left: ReadonlySet<number>
     ),
     place: (row, column) => `${name}!${columnName(column)}${row + 1}`,
     hiddenRows: new Set(hiddenRows),
+    ...(rows.some((row) => row.slice(sheetColumnsMax).some(isFilled)) && { columnsRead: sheetColumnsMax }),
   }
 }
 

@@ -4,7 +4,7 @@ import { megabytes, textBytesMax } from './limits.ts'
 import type { Reader, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { hasWideText, isCompoundFile } from './signatures.ts'
-import { sheetColumnsMax, sheetRowsSeen, sheetsMax, statementsIn } from './workbook.ts'
+import { sheetColumnsSeen, sheetRowsSeen, sheetsMax, statementsIn } from './workbook.ts'
 
 // Reads workbooks of Excel 97 to 2003 (BIFF8), which accounting programs still write. Loads the library only when it is
 // needed.
@@ -47,7 +47,7 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   const cells = new Map<string, Cell>()
   for (let row = 0; row <= Math.min(end.r, sheetRowsSeen - 1); row += 1) {
     const values: CellValue[] = []
-    for (let column = 0; column <= Math.min(end.c, sheetColumnsMax - 1); column += 1) {
+    for (let column = 0; column <= Math.min(end.c, sheetColumnsSeen - 1); column += 1) {
       const cell = cellOf(sheet, utils.encode_cell({ r: row, c: column }))
       values.push(cell?.value ?? null)
       if (cell !== null) cells.set(`${row},${column}`, cell)

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
-import { emptyCell, type GridCell } from '../grid.ts'
+import { emptyCell, type Grid, type GridCell } from '../grid.ts'
 import { printedSign, type PrintedSign } from './printed-sign.ts'
 import { styleRulesOf, type StyleRules } from './style-rules.ts'
 import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
@@ -26,8 +26,16 @@ const inline: ReadonlySet<string> = new Set([
 const rowspanMax = 1_000
 
 /** The rows of a document; `hiddenRows` are the rows of tables that the page does not show. */
-export type HtmlRows = { readonly rows: readonly HtmlRow[]; readonly hiddenRows: ReadonlySet<number> }
-type GrowingRows = { readonly rows: HtmlRow[]; readonly hiddenRows: Set<number>; readonly rules: StyleRules }
+export type HtmlRows = Pick<Grid, 'columnsRead'> & {
+  readonly rows: readonly HtmlRow[]
+  readonly hiddenRows: ReadonlySet<number>
+}
+type GrowingRows = {
+  readonly rows: HtmlRow[]
+  readonly hiddenRows: Set<number>
+  readonly rules: StyleRules
+  columnsRead?: number
+}
 
 /**
  * A document as rows: each table row, with its cells at their columns (a spanning cell is in the first, the others are
@@ -77,6 +85,7 @@ function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: re
     const cells = row.childNodes.filter(isElement).filter(isCell)
     const placed = placeCells(cells, open, read.rules)
     open = placed.open
+    if (placed.isCut) read.columnsRead = gridColumnsMax
     if (isHidden(row)) read.hiddenRows.add(read.rows.length)
     read.rows.push(placed.row)
     for (const cell of cells) {
@@ -104,28 +113,32 @@ const tablesIn = (nodes: readonly HtmlNode[], depth: number): readonly HtmlEleme
         .filter(isElement)
         .flatMap((node) => (node.tagName === 'table' ? node : tablesIn(node.childNodes, depth + 1)))
 
-type PlacedRow = { readonly row: HtmlRow; readonly open: readonly number[] }
+type PlacedRow = { readonly row: HtmlRow; readonly open: readonly number[]; readonly isCut: boolean }
 
 /**
  * Places the cells of a row at their columns. `open` says for each column how many more rows a cell from above
- * occupies.
+ * occupies. `isCut`: the row has text to the right of the columns that are read.
  */
 function placeCells(cells: readonly HtmlElement[], open: readonly number[], rules: StyleRules): PlacedRow {
   const row: GridCell[] = []
   const left = open.map((count) => Math.max(0, count - 1))
   let column = 0
+  let isCut = false
   for (const cell of cells) {
     while ((open[column] ?? 0) > 0) column += 1
-    const width = spanOf(cell, 'colspan', gridColumnsMax)
+    const width = spanOf(cell, 'colspan', gridColumnsMax - column)
     const height = spanOf(cell, 'rowspan', rowspanMax)
-    if (column + width > gridColumnsMax) break
-    row[column] = htmlCellOf(cell, rules)
+    const placed = htmlCellOf(cell, rules)
+    isCut ||= column >= gridColumnsMax && placed.text !== ''
+    if (column >= gridColumnsMax) continue
+    row[column] = placed
     for (let at = column; at < column + width; at += 1) left[at] = height - 1
     column += width
   }
   return {
     row: Array.from(row, (cell) => cell ?? emptyCell),
     open: Array.from(left, (count) => count ?? 0),
+    isCut,
   }
 }
 

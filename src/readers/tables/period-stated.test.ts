@@ -32,7 +32,11 @@ test.each([
   'Отчет принят | 31.03.2025',
   'Аудиторское заключение о бухгалтерской отчетности от 31.03.2025',
 ])('the day in “%s” is neither the period nor the year of a statement', (row) => {
-  expect(read([unit, row, results(years)].join('\n'))).toMatchObject({ period: null, reportingYear: 2024, problems: [] })
+  expect(read([unit, row, results(years)].join('\n'))).toMatchObject({
+    period: null,
+    reportingYear: 2024,
+    problems: [],
+  })
   expect(read([unit, row, balance(relative)].join('\n'))).toMatchObject({ period: null, reportingYear: null })
   const both = [balance(years), `${row}\n${results(periods)}`].map((sheet) => grid(`${unit}\n${sheet}`))
   expect(draftsOf(both, {}).drafts).toMatchObject([{ forms: ['balance', 'results'] }])

@@ -104,15 +104,21 @@ test('a sheet that names other companies does not change the company, year or co
     [parties, own],
     [own, parties],
   ])
-    expect(draftsOf(sheets.map((sheet) => grid(sheet)), {}).drafts).toMatchObject([
-      { company: { name: 'ООО "Ромашка"', inn: '7701234560' }, reportingYear: 2024, correction: 1 },
-    ])
+    expect(
+      draftsOf(
+        sheets.map((sheet) => grid(sheet)),
+        {},
+      ).drafts,
+    ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, reportingYear: 2024, correction: 1 }])
 })
 
 test('a title page gives the facts that the sheets with the reports lack', () => {
   const page = 'Бухгалтерская отчетность за 2024 год\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
   const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
-  expect(draftsOf([page, ...headless].map((sheet) => grid(sheet)), {}).drafts).toMatchObject([
-    { company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] },
-  ])
+  expect(
+    draftsOf(
+      [page, ...headless].map((sheet) => grid(sheet)),
+      {},
+    ).drafts,
+  ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] }])
 })

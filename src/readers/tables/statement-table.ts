@@ -55,8 +55,12 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const title = textOf(rows)
   // statements under IFRS have many lines with names of the form, but never its totals
   const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'
-  return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: [] }
+  return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: grids.flatMap(unreadColumns) }
 }
+
+/** Reports a table with more columns than are read. */
+const unreadColumns = ({ title, columnsRead }: Grid): readonly Problem[] =>
+  columnsRead === undefined ? [] : [problem('columns-beyond', title === '' ? undefined : title, { read: columnsRead })]
 
 /**
  * Removes `isRed` from cells where red says nothing about the number: in a row whose name is red too, or below a red

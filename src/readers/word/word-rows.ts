@@ -1,4 +1,4 @@
-import type { GridCell } from '../grid.ts'
+import type { Grid, GridCell } from '../grid.ts'
 import { emptyCell } from '../grid.ts'
 import { isRed } from '../red.ts'
 import { gridColumnsMax } from '../tables/grid-limits.ts'
@@ -14,7 +14,11 @@ export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string
  * The rows of a document. `hasChanges`: it has tracked changes, which were accepted. `hasHidden`: it has hidden text or
  * rows with digits, which were skipped.
  */
-export type WordRows = { readonly rows: readonly WordRow[]; readonly hasChanges: boolean; readonly hasHidden: boolean }
+export type WordRows = Pick<Grid, 'columnsRead'> & {
+  readonly rows: readonly WordRow[]
+  readonly hasChanges: boolean
+  readonly hasHidden: boolean
+}
 
 /**
  * Elements whose text is not visible in the line: deletions and moves, text boxes, pictures, the alternative of a
@@ -73,6 +77,7 @@ type Reading = {
   paragraphs: number
   hasChanges: boolean
   hasHidden: boolean
+  columnsRead?: number
 }
 
 /** Reads the rows of a document. `hiddenStyles` are the ids of styles with hidden text. */
@@ -140,7 +145,8 @@ function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Rea
     const properties = childOf(cell, 'tcPr')
     const merged = childOf(properties, 'vMerge')
     const isContinued = merged !== undefined && merged.attributes['val'] !== 'restart'
-    if (column >= gridColumnsMax) break
+    if (column >= gridColumnsMax && cellText(cell, reading) !== '') reading.columnsRead = gridColumnsMax
+    if (column >= gridColumnsMax) continue
     placed[column] = isContinued || has(properties, 'cellDel') ? emptyCell : wordCell(cell, reading)
     column += Math.max(1, countOf(childOf(properties, 'gridSpan')))
   }

@@ -48,7 +48,8 @@ function statementsIn(found: WordRows, options: ReadOptions): ReadResult {
     const at = rows[row]?.at ?? ''
     return at.startsWith('table') ? `${at}, column ${column + 1}` : at
   }
-  const read = draftsOf([{ title: '', rows: rows.map(({ cells }) => cells), place }], options)
+  const wide = found.columnsRead === undefined ? {} : { columnsRead: found.columnsRead }
+  const read = draftsOf([{ title: '', rows: rows.map(({ cells }) => cells), place, ...wide }], options)
   return read.drafts.length === 0 ? read : { ...read, problems: [...read.problems, ...remarksOn(found)] }
 }
 

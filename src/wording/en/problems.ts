@@ -62,6 +62,8 @@ export const problemWords = {
     'The workbook has {sheets} worksheets; we read only the first {read}. Save the worksheets with the statements as a separate file.',
   'rows-unread':
     'The worksheet “{sheet}” has more than {read} rows; we read only the first {read}. Save the rows with the statements as a separate file.',
+  'columns-beyond':
+    'The table has more than {read} columns; we read only the first {read}. Save the columns with the statements as a separate file.',
   'minus-unseen':
     'The PDF has hyphens that we cannot see, and some may be minus signs. Compare the signs of all amounts with the PDF, or use another format of the file.',
   'unit-missing':
