@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { erasureLine, erasuresIn, type Erasure } from '#domain/people/erasures.ts'
 import type { Config } from '../config.ts'
 import type { ErasureLedger } from '../outside.ts'
+import { unquotedPrintable } from './email/outbox.ts'
 import { makeFolder } from './private-folder.ts'
 
 // Writes and reads the ledger of erasures, an append-only text file per month.
@@ -21,11 +22,31 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
   },
 })
 
-/** All erasures recorded in a folder's text files and emails; null when the folder does not exist. */
-export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | null> {
-  const names = await readdir(folder).catch(() => null)
-  if (names === null) return null
-  const texts = names.filter((name) => /\.(txt|eml)$/i.test(name)).sort()
-  const read = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))
-  return read.flatMap(erasuresIn)
+/**
+ * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist, or none
+ * of its files has a line of the ledger. An empty folder is the ledger of a server that has erased nothing.
+ */
+export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | 'noLedger' | 'noLedgerLines'> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
+  if (entries === null) return 'noLedger'
+  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+  const readable = names.filter((name) => /\.(txt|eml)$/i.test(name)).sort()
+  const texts = await Promise.all(readable.map((name) => textsIn(join(folder, name))))
+  const erasures = texts.flat().flatMap(erasuresIn)
+  return names.length > 0 && erasures.length === 0 ? 'noLedgerLines' : erasures
+}
+
+/** The text of a file; of an email the text without the encodings in which mail programs fold its long lines. */
+async function textsIn(path: string): Promise<readonly string[]> {
+  const source = await readFile(path, 'latin1')
+  if (!/\.eml$/i.test(path)) return [source]
+  const inBase64 = source.split(/^content-transfer-encoding: ?base64/im).slice(1)
+  return [unquotedPrintable(source), ...inBase64.map(decodedPart)]
+}
+
+/** Decodes the base64 of a part of an email, given what follows its encoding: the rest of its head, then its body. */
+function decodedPart(part: string): string {
+  const [, body = ''] = part.split(/\r?\n\r?\n/)
+  const [content = ''] = body.split('\n--')
+  return Buffer.from(content, 'base64').toString('latin1')
 }

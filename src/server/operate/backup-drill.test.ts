@@ -23,6 +23,7 @@ import { openChosen } from '../adapters/database/chosen.ts'
 import { UnfinishedRestore } from '../adapters/database/connect.ts'
 import { unfinishedMark } from '../adapters/database/fingerprints.ts'
 import { isThere } from '../adapters/database/server-backup.ts'
+import { emailOutbox } from '../adapters/email/outbox.ts'
 import { erasureLedger } from '../adapters/erasure-ledger.ts'
 import { readOperateConfig } from '../config.ts'
 import type { CopyDatabase } from '../outside.ts'
@@ -213,14 +214,10 @@ test('a backup that cannot be read back leaves no file behind', async () => {
 
 test('a restore can read the erasure ledger from a saved email, and runs without the ledger only if an option says so', async () => {
   const kept = at('mailbox')
-  mkdirSync(kept)
-  const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
-    .trim()
-    .split('\n')
-  writeFileSync(
-    join(kept, 'daily.eml'),
-    ['Nothing is waiting for you.', ...lines.map((line) => `> ${line}`)].join('\r\n'),
-  )
+  const { sendEmail } = emailOutbox(kept, { from: 'saldo@saldo.example', clock: () => new Date() })
+  const text = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
+  const daily = { to: 'olga@example.com', replyTo: null, subject: 'Daily', text, tokenEndsAt: null, attachments: [] }
+  await sendEmail(daily, new AbortController().signal)
   const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
   expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
 
@@ -298,6 +295,7 @@ test('if an argument or a file of a command is missing, the command says so', as
   for (const [line, sentence] of [
     [['restore', at('nowhere'), '--key', keys, '--no-erasures'], 'There is no backup in'],
     [['restore', backups, '--key', keys, '--erasures', at('nowhere')], 'There is no folder'],
+    [['restore', backups, '--key', keys, '--erasures', at('keys')], 'No file in'],
     [['restore', backups, '--key', keys, '--no-erasures', '--issued', '41'], 'Give --issued as numbers'],
     [['key', 'create', keys], 'There is a file'],
   ] as const)

@@ -82,7 +82,8 @@ async function erasuresAsked(
   if (options['no-erasures'] === true) return []
   const folder = typeof options.erasures === 'string' ? options.erasures : ERASURE_LEDGER
   if (folder === null) return commandRefusal(words.ledgerMissing)
-  return (await erasuresKeptIn(folder)) ?? commandRefusal(say(words.noLedger, { folder }))
+  const kept = await erasuresKeptIn(folder)
+  return typeof kept === 'string' ? commandRefusal(say(words[kept], { folder })) : kept
 }
 
 async function restored({ file, key, ...since }: RestoreRequest, config: OperateConfig): Promise<CommandOutcome> {

@@ -136,6 +136,8 @@ export const backupCommandWords = {
   ledgerMissing:
     'Name the ledger of erasures with --erasures, or set ERASURE_LEDGER: without it what members deleted since the backup would be there again. If there is none, say --no-erasures.',
   noLedger: 'There is no folder {folder}, so what was erased since the backup is not known.',
+  noLedgerLines:
+    'No file in {folder} has a line of the ledger of erasures, so what was erased since the backup is not known. Copy the ledger’s .txt files or daily emails saved as .eml there. If nothing was erased since the backup, say --no-erasures.',
   filled:
     'There is a database already. A restore needs an empty one: name a new database in DATABASE_URL, or move the folder “database” out of DATA_FOLDER.',
   otherDatabase: {

@@ -93,15 +93,18 @@ function partOf(source: string): MessagePart {
 }
 
 function textOf({ head, body }: MessagePart): string {
-  const bytes = /^content-transfer-encoding: quoted-printable/im.test(head) ? unquoted(body) : body
+  const bytes = /^content-transfer-encoding: quoted-printable/im.test(head) ? unquotedPrintable(body) : body
   return Buffer.from(bytes, 'latin1').toString()
 }
 
 /** Decodes the non-ASCII words of a header line; blanks between two encoded words are not part of the text. */
 const decoded = (line: string): string =>
   line.replace(/=\?UTF-8\?Q\?([^?]*)\?=(?: (?==\?))?/gi, (_, words: string) =>
-    Buffer.from(unquoted(words.replaceAll('_', ' ')), 'latin1').toString(),
+    Buffer.from(unquotedPrintable(words.replaceAll('_', ' ')), 'latin1').toString(),
   )
 
-const unquoted = (text: string): string =>
-  text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** The text that quoted-printable text stands for, one character for each byte. */
+export const unquotedPrintable = (text: string): string =>
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
