@@ -453,6 +453,9 @@ export const clockSteadyMsMin = 24 * hourMs
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
+/** Maximum number of rows of a kind that are deleted in one transaction when their time is over. */
+export const purgedAtOnceMax = 1_000
+
 /**
  * Maximum records per response of the data download. `large`: of a kind such as statements, of which one with all its
  * places can take a few megabytes.
@@ -524,6 +527,12 @@ export const unreadTextLengthMax = 1_000
  * filings.
  */
 export const keptBytesMax = 64 * 1024 * 1024
+
+/**
+ * Bytes that count for each draft in addition to its figures, so that empty drafts, which a member may save and delete
+ * without end, use up the storage too.
+ */
+export const draftOwnBytes = 16 * 1024
 
 /** Additional storage for responses, so that a member whose storage is full of drafts can still generate them. */
 export const responsesBeyondBytesMax = 16 * 1024 * 1024

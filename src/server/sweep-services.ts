@@ -9,7 +9,7 @@ import { contactStore } from './features/contact/contact.store.ts'
 import { knownNetworksStore } from './features/limits/known-networks.store.ts'
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import type { ClockGuard } from './jobs/clock-guard.ts'
-import { keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
+import { eachTried, keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 import { recordsDue, workDue, type RecordKind } from './work-due.ts'
@@ -85,9 +85,8 @@ function byClockOf(
   return {
     notices: retention.announce,
     customerNotices: customerNotices.announce,
-    async deletions(now) {
-      for (const remove of [...Object.values(purges), ...copies, outside.outbox.removeOld]) await remove(now)
-    },
+    deletions: (now) =>
+      eachTried([...Object.values(purges), ...copies, outside.outbox.removeOld].map((remove) => () => remove(now))),
   }
 }
 

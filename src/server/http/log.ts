@@ -59,6 +59,7 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
     kind: error.name,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     frames: frames.map((line) => line.trim()),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(errorFacts) } : {}),
   }
 }
 

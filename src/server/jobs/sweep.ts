@@ -1,5 +1,6 @@
 import { earlierClock, waitingWork, isHeld, type DueCount, type HeldBecause } from '#domain/clock/clock-judge.ts'
 import type { WorkByClock, WorkOf } from '#domain/clock/work-by-clock.ts'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Clock } from '../outside.ts'
 import type { ClockGuard } from './clock-guard.ts'
 
@@ -47,11 +48,25 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
         : { because, since: hold?.since ?? null, waiting: waitingWork(await workDue(now), because) },
     )
     if (because === 'clock-differs') return
-    for (const remove of removeEnded) await remove(now)
     // Object.entries loses the type of the keys
-    for (const [work, run] of Object.entries(byClock) as [WorkOf<'sweep'>, ByMoment][])
-      if (!isHeld(work, because)) await run(earlierClock(clocks))
+    const works = Object.entries(byClock) as [WorkOf<'sweep'>, ByMoment][]
+    await eachTried([
+      ...removeEnded.map((remove) => () => remove(now)),
+      ...works.filter(([work]) => !isHeld(work, because)).map(([, run]) => () => run(earlierClock(clocks))),
+    ])
   }
+}
+
+/** Runs these functions one after another, even if one fails, and then throws all their errors. */
+export async function eachTried(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const work of works) await work().catch((error: unknown) => void errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors)
+}
+
+/** Repeats a deletion, each time in a transaction of its own, until it deletes fewer rows than it may. */
+export async function inBatches(remove: () => Promise<number>): Promise<void> {
+  while ((await remove()) >= purgedAtOnceMax);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { inBatches } from '../../jobs/sweep.ts'
 import type { Clock, Events, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
@@ -66,6 +67,19 @@ export function assessmentsService(dependencies: Dependencies) {
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })
+  }
+
+  async function purgeSome(now: Date): Promise<number> {
+    const purged = await db.transaction().execute(async (inside) => {
+      const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
+      for (const { id, userId } of gone)
+        await record(inside, { kind: 'assessment.purged', ...bySystem(userId), object: `assessment:${id}` })
+      return gone
+    })
+    for (const userId of new Set(purged.map((each) => each.userId)))
+      events.publish({ userId, kind: 'assessment-changed' })
+    if (purged.length > 0) note({ act: 'purged', count: purged.length })
+    return purged.length
   }
 
   return {
@@ -153,17 +167,7 @@ export function assessmentsService(dependencies: Dependencies) {
       }),
 
     /** Permanently deletes the assessments that can no longer be restored at `now`. */
-    async purge(now: Date): Promise<void> {
-      const purged = await db.transaction().execute(async (inside) => {
-        const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
-        for (const { id, userId } of gone)
-          await record(inside, { kind: 'assessment.purged', ...bySystem(userId), object: `assessment:${id}` })
-        return gone
-      })
-      for (const userId of new Set(purged.map((each) => each.userId)))
-        events.publish({ userId, kind: 'assessment-changed' })
-      if (purged.length > 0) note({ act: 'purged', count: purged.length })
-    },
+    purge: (now: Date): Promise<void> => inBatches(() => purgeSome(now)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { companyInAssessment, type CompanyOfRecord } from '../../company-of-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
@@ -182,10 +183,12 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes assessments that were deleted before this time. Returns their ids and the ids of their members.
+   * Permanently deletes assessments that were deleted before this time, at most `purgedAtOnceMax`. Returns their ids and
+   * the ids of their members.
    */
   async purge(deletedBefore: Date) {
-    const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
+    const due = db.selectFrom('assessments').select('id').where('deleted_at', '<=', deletedBefore)
+    const gone = db.deleteFrom('assessments').where('id', 'in', due.limit(purgedAtOnceMax))
     return gone.returning(['id', 'user_id as userId']).execute()
   },
 })

@@ -7,6 +7,7 @@ import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { inBatches } from '../../jobs/sweep.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -56,6 +57,18 @@ export function customerEndsService(dependencies: Dependencies) {
     return holders
   }
 
+  async function purgeSome(now: Date): Promise<number> {
+    const purged = await db.transaction().execute(async (inside) => {
+      const gone = await customerEndsStore(inside).purge(deletedSince(now))
+      for (const { id, holderId } of gone)
+        await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
+      return gone
+    })
+    for (const userId of new Set(purged.map(({ holderId }) => holderId)))
+      events.publish({ userId, kind: 'customer-changed' })
+    return purged.length
+  }
+
   return {
     /**
      * Deletes a customer and all its records with the same deletion time, so that they can be restored together.
@@ -100,16 +113,9 @@ export function customerEndsService(dependencies: Dependencies) {
      * is gone.
      */
     async purge(now: Date): Promise<void> {
-      const purged = await db.transaction().execute(async (inside) => {
-        const gone = await customerEndsStore(inside).purge(deletedSince(now))
-        for (const { id, holderId } of gone)
-          await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
-        return gone
-      })
-      const emptied = await eraseEmpty()
+      await inBatches(() => purgeSome(now))
+      for (const userId of await eraseEmpty()) events.publish({ userId, kind: 'customer-changed' })
       await customerAttentionStore(db).forgetGone()
-      for (const userId of new Set([...purged.map(({ holderId }) => holderId), ...emptied]))
-        events.publish({ userId, kind: 'customer-changed' })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 import { isEmptyCustomer, nodeOf } from './own-customers.store.ts'
 
@@ -92,9 +93,13 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Permanently deletes customers that were deleted before this time. Returns their ids and holders. */
+  /**
+   * Permanently deletes customers that were deleted before this time, at most `purgedAtOnceMax`. Returns their ids and
+   * holders.
+   */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
-    const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
+    const due = db.selectFrom('customers').select('id').where('deleted_at', '<=', deletedBefore)
+    const gone = db.deleteFrom('customers').where('id', 'in', due.limit(purgedAtOnceMax))
     return gone.returning(['id', 'holder_id as holderId']).execute()
   },
 })

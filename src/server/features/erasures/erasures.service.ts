@@ -3,6 +3,7 @@ import { erasureLine } from '#domain/people/erasures.ts'
 import { addDays } from '#domain/billing/calendar.ts'
 import { erasuresAtOnce, erasuresEmailedMax, erasuresKeptDays } from '#domain/policy.ts'
 import type { Clock, ErasureLedger } from '../../outside.ts'
+import { inBatches } from '../../jobs/sweep.ts'
 import type { Tables } from '../../tables.ts'
 import { erasuresStore } from './erasures.store.ts'
 
@@ -48,6 +49,7 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
       return { lines: newest.map(erasureLine), leftOut: (await erasuresStore(db).count(since)) - newest.length }
     },
 
-    sweep: (now: Date) => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null),
+    sweep: (now: Date): Promise<void> =>
+      inBatches(() => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null)),
   }
 }

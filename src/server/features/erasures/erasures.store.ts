@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { erasedTables, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 
 const hashOfId = sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')`
@@ -44,10 +45,17 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Removes erasures older than this time; if there is a ledger, only those that were copied to it. */
-  async removeOlder(than: Date, isKeptForLedger: boolean): Promise<void> {
-    const older = db.deleteFrom('erasures').where('at', '<', than)
-    await (isKeptForLedger ? older.where('told_at', 'is not', null) : older).execute()
+  /**
+   * Removes erasures older than this time, at most `purgedAtOnceMax`; if there is a ledger, only those that were copied
+   * to it. Returns how many.
+   */
+  async removeOlder(than: Date, isKeptForLedger: boolean): Promise<number> {
+    const older = db.selectFrom('erasures').select('number').where('at', '<', than).limit(purgedAtOnceMax)
+    const { numDeletedRows } = await db
+      .deleteFrom('erasures')
+      .where('number', 'in', isKeptForLedger ? older.where('told_at', 'is not', null) : older)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   },
 
   /** The ids of existing records of a kind, for those ids that have one of these hashes. */

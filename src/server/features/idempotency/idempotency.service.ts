@@ -8,6 +8,7 @@ import { idempotencyKeptMs } from '#domain/policy.ts'
 import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
 import type { DroppedNames } from '../../company-of-record.ts'
 import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
+import { inBatches } from '../../jobs/sweep.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { turns } from '../../turns.ts'
@@ -75,7 +76,10 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
       for (const { key, outcome } of await store.naming(userId, dropped.flatMap(namesIn)))
         await store.note({ userId, key }, withoutNames(outcome, dropped))
     },
-    sweep: () => idempotencyStore(db).removeOlder(new Date(clock().getTime() - idempotencyKeptMs)),
+    async sweep(): Promise<void> {
+      const since = new Date(clock().getTime() - idempotencyKeptMs)
+      await inBatches(() => idempotencyStore(db).removeOlder(since))
+    },
   }
 }
 

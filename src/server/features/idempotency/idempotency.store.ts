@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
@@ -58,7 +59,15 @@ export const idempotencyStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  async removeOlder(than: Date): Promise<void> {
-    await db.deleteFrom('repeats').where('created_at', '<', than).execute()
+  /** Removes responses older than this time, at most `purgedAtOnceMax`. Returns how many. */
+  async removeOlder(than: Date): Promise<number> {
+    const older = db.selectFrom('repeats').select(['user_id', 'key']).where('created_at', '<', than)
+    const { numDeletedRows } = await db
+      .deleteFrom('repeats')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('user_id', 'key'), 'in', older.limit(purgedAtOnceMax).$asTuple('user_id', 'key')),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   },
 })

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -67,13 +68,14 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes statements that have expired or were deleted before this time. Returns their members, and the
-   * number of statements of each status.
+   * Permanently deletes statements that have expired or were deleted before this time, at most `purgedAtOnceMax`.
+   * Returns their members, and the number of statements of each status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
+    const due = db.selectFrom('financial_statements').select('id').where(isDue(now, deletedBefore))
     const rows = await db
       .deleteFrom('financial_statements')
-      .where(isDue(now, deletedBefore))
+      .where('id', 'in', due.limit(purgedAtOnceMax))
       .returning(['id', 'status', 'user_id as userId'])
       .execute()
     const generated = rows.filter(({ status }) => status === 'generated').length

@@ -3,7 +3,7 @@ import type { CompanyNames } from '#domain/records/head.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 import type { Renamed } from './renaming.ts'
-import { storedHeadColumns, storedHeadOf, live, type KeptStatementHead } from './statements.store.ts'
+import { draftBytes, storedHeadColumns, storedHeadOf, live, type KeptStatementHead } from './statements.store.ts'
 
 type StatementWithTexts = KeptStatementHead & {
   readonly texts: { readonly figures: string; readonly problems: string | null; readonly output: string | null }
@@ -47,7 +47,7 @@ export const renamesStore = (db: Kysely<Tables>) => ({
         problems: renamed.problems,
         output: renamed.output,
         fingerprint: renamed.fingerprint === null ? null : Buffer.from(renamed.fingerprint, 'base64'),
-        counted_bytes: isDraft ? Buffer.byteLength(renamed.figures) : 0,
+        counted_bytes: isDraft ? draftBytes(renamed.figures) : 0,
       })
       .where('user_id', '=', userId)
       .where('id', '=', before.id)

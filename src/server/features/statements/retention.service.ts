@@ -3,6 +3,7 @@ import type { ProblemFacts } from '#domain/problem.ts'
 import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
 import { bySystem, type RecordAudit } from '../../audit-event.ts'
+import { inBatches } from '../../jobs/sweep.ts'
 import type { Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -57,17 +58,20 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     }
   }
 
+  async function purgeSome(now: Date): Promise<number> {
+    const { rows, members, counts } = await db.transaction().execute(async (inside) => {
+      const purged = await endsStore(inside).purge(now, restorableSince(now))
+      for (const { id, userId } of purged.rows)
+        await record(inside, { kind: 'statement.purged', ...bySystem(userId), object: `statement:${id}` })
+      return purged
+    })
+    for (const userId of members) events.publish({ userId, kind: 'statement-changed' })
+    for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
+    return rows.length
+  }
+
   return {
-    async purge(now: Date): Promise<void> {
-      const { members, counts } = await db.transaction().execute(async (inside) => {
-        const purged = await endsStore(inside).purge(now, restorableSince(now))
-        for (const { id, userId } of purged.rows)
-          await record(inside, { kind: 'statement.purged', ...bySystem(userId), object: `statement:${id}` })
-        return purged
-      })
-      for (const userId of members) events.publish({ userId, kind: 'statement-changed' })
-      for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
-    },
+    purge: (now: Date): Promise<void> => inBatches(() => purgeSome(now)),
 
     async announce(now: Date): Promise<void> {
       for (const days of noticeDaysInOrder) await notifyEnding(days, now)

@@ -1,7 +1,9 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
-import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer({ settings: { METRICS_TOKEN: 'a-token-for-tests' } })
 const dayMs = 24 * 60 * 60_000
@@ -124,6 +126,35 @@ test('stored responses to calls that may be repeated are removed after two days'
   server.pass(1)
   await server.app.sweep.run()
   expect(await kept()).toBe(0)
+})
+
+test('if statements cannot be deleted, other old data still is, and the next sweep tries again', async () => {
+  const run = (text: string) => server.db.executeQuery(CompiledQuery.raw(text))
+  await server.db.deleteFrom('financial_statements').execute()
+  const member = await memberWith(server, 'fault@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
+  await member.deleteStatement({ body: { id } })
+  await run(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'a fault'; end $$`)
+  await run('create trigger fails before delete on financial_statements for each row execute function fail()')
+  server.log.length = 0
+  await server.passDays(3)
+  expect([await rows(), await server.db.selectFrom('repeats').selectAll().execute()]).toEqual([1, []])
+  expect(server.log.join('')).toContain('"kind":"AggregateError"')
+  await run('drop trigger fails on financial_statements')
+  await server.app.sweep.run()
+  expect(await rows()).toBe(0)
+})
+
+test('when very many statements are due, they are deleted in parts', async () => {
+  const member = await memberWith(server, 'many@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
+  await copyDraft(server, { id, copies: purgedAtOnceMax })
+  server.log.length = 0
+  // so many at once are held back for a day
+  await server.passDays(33)
+  const purged = server.log.join('').matchAll(/"act":"purged","count":(\d+)/g)
+  expect([...purged].map(([, count]) => Number(count))).toEqual([purgedAtOnceMax, 1])
+  expect(await rows()).toBe(0)
 })
 
 test('deleting an account deletes its statements', async () => {

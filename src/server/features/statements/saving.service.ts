@@ -14,7 +14,7 @@ import type { NoteStatement } from './statement-events.ts'
 import { preparing, type PreparedStatement } from './judged.ts'
 import { refusedOf, refuseFull } from './statements.service.ts'
 import { listsStore } from './lists.store.ts'
-import { statementsStore, type KeptStatementHead, type StoredTranslation } from './statements.store.ts'
+import { draftBytes, statementsStore, type KeptStatementHead, type StoredTranslation } from './statements.store.ts'
 
 type Saved = ResponseOf<'saveStatement'>
 
@@ -93,7 +93,7 @@ export function savingService(dependencies: Dependencies) {
    * number.
    */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
-    await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
+    await claimStorage(caller, draftBytes(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
   }
 

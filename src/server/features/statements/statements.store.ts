@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ProblemOutput } from '#documents/statement-output.ts'
+import { draftOwnBytes } from '#domain/policy.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
@@ -166,6 +167,9 @@ export function statementsStore(db: Kysely<Tables>) {
   }
 }
 
+/** The storage that a draft takes, in bytes. */
+export const draftBytes = (figures: string): number => Buffer.byteLength(figures) + draftOwnBytes
+
 function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: WrittenStatement) {
   const problems = translation && JSON.stringify(translation.problems)
   return {
@@ -188,7 +192,7 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
     output: translation && translation.output,
     problems,
     fingerprint: translation && fingerprintOf(figures, problems ?? '', translation.output),
-    counted_bytes: translation === null ? Buffer.byteLength(figures) : 0,
+    counted_bytes: translation === null ? draftBytes(figures) : 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
+import { draftOwnBytes, responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -51,7 +51,7 @@ test('repeatedly saving and deleting drafts does not get round the storage limit
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
-  await leave(email, 5_000)
+  await leave(email, 5 * draftOwnBytes)
   const saved = async () => {
     const { id } = await member.saveStatement({ body: typedStatement() })
     await member.deleteStatement({ body: { id } })
@@ -59,6 +59,19 @@ test('repeatedly saving and deleting drafts does not get round the storage limit
   const settled = []
   for (const _ of times(30)) settled.push(await saved().catch((error: unknown) => error))
   expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
+})
+
+test('empty drafts that are saved and deleted use up storage too', async () => {
+  const email = 'empty@example.com'
+  const member = await memberWith(server, email)
+  await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
+  await leave(email, 2 * draftOwnBytes)
+  const saved = async () => {
+    const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
+    await member.deleteStatement({ body: { id } })
+  }
+  await saved()
+  expect(await refusal(saved())).toEqual(full)
 })
 
 test('once a draft is generated, it counts towards the plan and no longer towards storage', async () => {
