@@ -145,6 +145,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   const restored = await alone(place, 'restore', backups, '--key', keys, '--erasures', erased)
   expect(restored).toMatchObject({ exitCode: 0, errors: [] })
   expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
+  expect(textOf(restored)).toContain('subscriptions that were cancelled would be charged again')
   const { db, close } = await opened(place)
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
   const statements = await db.selectFrom('financial_statements').selectAll().execute()

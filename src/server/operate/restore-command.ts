@@ -102,6 +102,7 @@ async function restored({ file, key, ...since }: RestoreRequest, config: Operate
     ...(numbers.length === 0 ? [] : [say(words.numbered, { numbers: numbers.join(', ') })]),
     ...(invoiceKinds.every((kind) => since.issued.some((place) => place.kind === kind)) ? [] : [words.numbersRepeated]),
     words.afterwards,
+    words.undone,
   ])
 }
 
