@@ -28,6 +28,7 @@ export const makeBackup: OperateCommand = {
   takes: 'folder',
   paths: ['folder', 'key'],
   options: { key: { type: 'string' } },
+  takesOlder: true,
   async run({ backups, clock }, options) {
     const asked = await backupAsked(options)
     if ('exitCode' in asked) return asked

@@ -51,6 +51,8 @@ export type OperateCommand = {
 } & (RunWithServices | RunAlone)
 
 type RunWithServices = {
+  /** Whether the command runs on the database of an older version, which other commands refuse. None migrates it. */
+  readonly takesOlder?: boolean
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 

@@ -8,9 +8,9 @@ import { sendCommand, type CommandOutcome } from '../adapters/command-socket.ts'
 import { checkpointsOf } from '../adapters/checkpoint-file.ts'
 import { fileFault } from '../adapters/file-fault.ts'
 import { embeddedFolder, openChosen } from '../adapters/database/chosen.ts'
-import { UnfinishedRestore } from '../adapters/database/connect.ts'
+import { UnfinishedRestore, type OnOlder } from '../adapters/database/connect.ts'
 import { FolderTaken } from '../adapters/database/embedded.ts'
-import { ForeignMigrations } from '../adapters/database/migrate.ts'
+import { ForeignMigrations, OlderDatabase } from '../adapters/database/migrate.ts'
 import { readOperateConfig, WrongSettings, type OperateConfig } from '../config.ts'
 import { isOutage } from '../http/outage.ts'
 import { commandRefusal } from './command.ts'
@@ -37,14 +37,14 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   if ('runAlone' in read) return read.runAlone(config)
   const response = config.DATABASE_URL === null ? await sendCommand(config.DATA_FOLDER, read.args) : null
   if (response === 'no-response') return commandRefusal(operateWords.noResponse)
-  return response ?? alone(args, config)
+  return response ?? alone(args, config, read.takesOlder ? 'leave' : 'refuse')
 }
 
 /** Runs a command on the database in this process, without a server. */
-async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
+async function alone(args: readonly string[], config: OperateConfig, onOlder: OnOlder): Promise<CommandOutcome> {
   const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
   if (missing !== null) return commandRefusal(missing)
-  const database = await openChosen(config, 1, () => undefined)
+  const database = await openChosen(config, 1, () => undefined, onOlder)
   try {
     const outside = {
       db: database.db,
@@ -77,6 +77,7 @@ function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof FolderTaken)
     return commandRefusal(say(operateWords.folderTaken, { folder: resolve(error.message) }))
   if (error instanceof UnfinishedRestore) return commandRefusal(serverStartWords.unfinishedRestore)
+  if (error instanceof OlderDatabase) return commandRefusal(operateWords.olderDatabase)
   if (error instanceof ForeignMigrations)
     return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
   const fault = fileFault(error)

@@ -45,6 +45,13 @@ test('a price applies at once, or from the day that the command gives, and is li
   ])
 })
 
+test('only a backup is made on the database of an older version', () => {
+  const backup = readCommand(['backup', 'folder', '--key', 'file'])
+  expect(backup).toMatchObject({ takesOlder: true })
+  for (const line of ['admin list', 'clock', 'clock accept', 'audit verify', 'prices list'])
+    expect(readCommand(line.split(' '))).toMatchObject({ takesOlder: false })
+})
+
 const pack = '--plan translation --translations 1'
 
 test.each([

@@ -123,6 +123,7 @@ type Read =
   | {
       readonly run: (services: OperatedServices) => Promise<CommandOutcome>
       readonly args: readonly string[]
+      readonly takesOlder: boolean
     }
   | { readonly runAlone: (config: OperateConfig) => Promise<CommandOutcome> }
   | CommandOutcome
@@ -174,13 +175,13 @@ function resolved(given: OptionValues, { paths = [] }: OperateCommand): OptionVa
 
 function readyToRun(name: OperateCommandName, command: OperateCommand, given: OptionValues): Read {
   if ('runAlone' in command) return { runAlone: (config) => filesFailing(command.runAlone(config, given)) }
-  const { takes, run } = command
+  const { takes, run, takesOlder = false } = command
   const args = Object.entries(given).flatMap(([option, value]) => {
     if (value === undefined || value === false) return []
     if (option === takes) return [String(value)]
     return value === true ? [`--${option}`] : [`--${option}=${value}`]
   })
-  return { run: (services) => filesFailing(run(services, given)), args: [...name.split(' '), ...args] }
+  return { run: (services) => filesFailing(run(services, given)), args: [...name.split(' '), ...args], takesOlder }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { CopyDatabase } from '../../outside.ts'
-import { openDatabase, serverPool, type Database } from './connect.ts'
+import { openDatabase, serverPool, type Database, type OnOlder } from './connect.ts'
 import { embeddedPool } from './embedded.ts'
 import { copyServer } from './server-backup.ts'
 
@@ -17,11 +17,12 @@ export async function openChosen(
   { DATABASE_URL: url, DATA_FOLDER: folder }: DatabaseChoice,
   connections: number,
   onLost: () => void,
+  onOlder: OnOlder = 'migrate',
 ): Promise<CopiedDatabase> {
   if (url !== null) {
-    const database = await openDatabase(serverPool(url, connections), { onLost })
+    const database = await openDatabase(serverPool(url, connections), { onLost, onOlder })
     return { ...database, copy: (work) => copyServer(url, work) }
   }
   const { pool, copy, close } = await embeddedPool(embeddedFolder(folder))
-  return { ...(await openDatabase(pool, { onLost, close })), copy }
+  return { ...(await openDatabase(pool, { onLost, close, onOlder })), copy }
 }

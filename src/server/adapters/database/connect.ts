@@ -4,12 +4,12 @@ import type { DatabaseClock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { unfinishedMark } from './fingerprints.ts'
 import { askFrequentApart } from './frequent-statements.ts'
-import { migrate } from './migrate.ts'
+import { isOlder, migrate, OlderDatabase } from './migrate.ts'
 
 // Connects to the database. There is one SQL dialect and one driver: a PostgreSQL server and the embedded database are
 // used through the same pool.
 
-/** A database that is open and migrated to the newest version. */
+/** A database that is open and, unless an older one was to be left as it is, migrated to the newest version. */
 export type Database = {
   readonly db: Kysely<Tables>
   /** The clock of the machine on which the database runs. */
@@ -43,11 +43,15 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** What to do with the database of an older version: migrate it, refuse to open it, or open it as it is. */
+export type OnOlder = 'migrate' | 'refuse' | 'leave'
+
 type Opening = {
   readonly onLost: (error: Error) => void
   readonly close?: () => Promise<void>
   /** Set by the restore command, which must open a database before its restore is finished. */
   readonly isRestoring?: boolean
+  readonly onOlder?: OnOlder
 }
 
 /** Thrown when a restore was interrupted: data erased since the backup may be in the database again. */
@@ -58,12 +62,12 @@ export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 /**
- * Opens the database behind a pool and migrates it to the newest version. `onLost` is called when a connection breaks;
+ * Opens the database behind a pool and migrates it to the newest version, unless `onOlder` says otherwise. `onLost` is called when a connection breaks;
  * the pool then opens another.
  */
 export async function openDatabase(
   pool: pg.Pool,
-  { onLost, close = async () => {}, isRestoring = false }: Opening,
+  { onLost, close = async () => {}, isRestoring = false, onOlder = 'migrate' }: Opening,
 ): Promise<Database> {
   // the pool listens for errors only on idle connections; without this listener, an error on a connection in use would
   // end the process
@@ -76,7 +80,9 @@ export async function openDatabase(
   try {
     const migrated = await withClient(pool, async (client) => {
       if (!isRestoring) await refuseUnfinished(client)
-      return migrate(client)
+      if (onOlder === 'migrate' || !(await isOlder(client))) return migrate(client)
+      if (onOlder === 'refuse') throw new OlderDatabase()
+      return []
     })
     const db = tablesOver(pool)
     return { db, clock: () => clockOf(db), migrated, close: shut }

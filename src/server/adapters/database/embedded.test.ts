@@ -1,17 +1,19 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CompiledQuery } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { isOpenToOthers, makeFolder, privateFolder } from '../private-folder.ts'
-import { openDatabase } from './connect.ts'
+import { openDatabase, type OnOlder } from './connect.ts'
 import { embeddedPool, FolderTaken, lockFolder } from './embedded.ts'
+import { OlderDatabase, ownMigrations } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const open = async () => {
-  const { pool, close } = await embeddedPool(join(folder, 'database'))
-  return openDatabase(pool, { onLost() {}, close })
+const open = async (onOlder: OnOlder = 'migrate', name = 'database') => {
+  const { pool, close } = await embeddedPool(join(folder, name))
+  return openDatabase(pool, { onLost() {}, close, onOlder })
 }
 
 test('data is still there after the folder is opened again, and migrations do not run again', async () => {
@@ -27,6 +29,19 @@ test('data is still there after the folder is opened again, and migrations do no
   expect(after.migrated).toEqual([])
   expect(await after.db.selectFrom('limits').selectAll().execute()).toEqual([row])
   await after.close()
+})
+
+test('a command refuses the database of an older version or opens it unchanged, and migrates an empty one', async () => {
+  const [{ name = '' } = {}] = ownMigrations().slice(-1)
+  const empty = await open('refuse', 'older')
+  expect(empty.migrated.at(-1)).toBe(name)
+  await empty.db.executeQuery(CompiledQuery.raw('delete from migrations where name = $1', [name]))
+  await empty.close()
+  await expect(open('refuse', 'older')).rejects.toThrow(OlderDatabase)
+  const { db, migrated, close } = await open('leave', 'older')
+  const { rows } = await db.executeQuery(CompiledQuery.raw('select from migrations where name = $1', [name]))
+  expect([migrated, rows]).toEqual([[], []])
+  await close()
 })
 
 test.skipIf(process.platform === 'win32')('other users cannot enter the database folder or its parent', async () => {

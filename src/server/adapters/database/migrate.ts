@@ -15,6 +15,9 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
  */
 export class ForeignMigrations extends Error {}
 
+/** Thrown when an older version made the database, and only a server may migrate it. */
+export class OlderDatabase extends Error {}
+
 /** The number of the advisory lock; it is arbitrary, but the same in every version of the program. */
 const lockNumber = 7_320_146
 
@@ -46,13 +49,32 @@ export async function migrate(
   }
 }
 
+/** Whether an older version made the database. An empty database is not older. */
+export async function isOlder(
+  client: ClientBase,
+  migrations: readonly Migration[] = ownMigrations(),
+): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(`select to_regclass('migrations') as found`)
+  if (rows.every(({ found }) => found === null)) return false
+  const applied = await appliedIn(client)
+  refuseForeign(applied, migrations)
+  return applied.length > 0 && applied.length < migrations.length
+}
+
+type Applied = Pick<Migration, 'name' | 'sha256'>
+
+async function appliedIn(client: ClientBase): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>('select name, sha256 from migrations')
+  return rows
+}
+
 async function applyMissing(client: ClientBase, migrations: readonly Migration[]): Promise<readonly string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<Pick<Migration, 'name' | 'sha256'>>('select name, sha256 from migrations')
-  refuseForeign(rows, migrations)
-  const known = new Set(rows.map(({ name }) => name))
+  const applied = await appliedIn(client)
+  refuseForeign(applied, migrations)
+  const known = new Set(applied.map(({ name }) => name))
   const missing = migrations.filter(({ name }) => !known.has(name))
   for (const { name, sql, sha256 } of missing) {
     await client.query(sql)
@@ -61,7 +83,7 @@ async function applyMissing(client: ClientBase, migrations: readonly Migration[]
   return missing.map(({ name }) => name)
 }
 
-function refuseForeign(applied: readonly Pick<Migration, 'name' | 'sha256'>[], migrations: readonly Migration[]): void {
+function refuseForeign(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const foreign = applied.filter((one) => migrations.find(({ name }) => name === one.name)?.sha256 !== one.sha256)
   if (foreign.length > 0) throw new ForeignMigrations(foreign.map(({ name }) => name).join(', '))
 }
