@@ -12,12 +12,14 @@ import { newCode } from './one-time-token.ts'
 
 /** Registers members and signs them in by password. */
 export function accountsService(dependencies: AccountDependencies) {
-  const { db, events, store, passwords, tokens, clock, record, queueEmail, failuresOf, readMember, site } = dependencies
+  const { db, events, store, passwords, tokens, clock, record, readMember, site } = dependencies
+  const { queueEmail, failuresOf, countRegistration } = dependencies
 
   const add = (account: NewAccount, { network }: Visitor): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       if (!(await accountsStore(inside).create(account))) return false
       const { id, email } = account
+      await countRegistration(email, inside)
       await record(inside, { kind: 'account.registered', ...byMember(id, network), after: email })
       return true
     })

@@ -32,6 +32,8 @@ export type AccountDependencies = {
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
+  /** Counts an account in the transaction that makes it, and refuses if its address had too many in a day. */
+  readonly countRegistration: (email: string, inside: Inside) => Promise<void>
   /**
    * Counts a link that will be emailed. Returns false when too many were emailed lately: then no other link should be
    * sent, because the earlier ones still work.

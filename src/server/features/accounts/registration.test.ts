@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registrationsPerDayMax } from '#domain/policy.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
 const server = await openServer()
@@ -104,6 +105,22 @@ test('if an address is registered several times at once, only one of the registr
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
+})
+
+test('an address whose account is deleted and registered again and again gets a bounded number of emails a day', async () => {
+  const email = 'stranger@example.com'
+  const round = async () => {
+    const { token } = await guest.register(registration(email))
+    const currentPassword = registration(email).body.password
+    await server.as({ token }).deleteAccount({ body: { confirmation: email, currentPassword, otp: '' } })
+  }
+  for (let made = 0; made < registrationsPerDayMax; made++) await round()
+  expect(await refusal(round())).toEqual([429, 'too-many-calls'])
+  await server.app.sendEmails.run()
+  expect(server.messages.filter(({ to }) => to === email).length).toBeLessThanOrEqual(2 * registrationsPerDayMax)
+  await guest.register(registration('other-stranger@example.com'))
+  server.pass(24 * 60 * 60_000)
+  await round()
 })
 
 test('neither passwords nor tokens are stored in plain text', async () => {

@@ -14,6 +14,7 @@ import {
   knownNetworkKeptDays,
   linksEmailedMax,
   oneTimeTokensPerVisitorMax,
+  registrationsPerDayMax,
 } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
@@ -112,6 +113,12 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
         { key: keyOf('codes of a day', email, asker), max: codesPerVisitorDayMax, windowMs: dayMs },
         await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs }),
       ])
+    },
+
+    /** Counts an account in the transaction that makes it, and refuses if its address had too many in a day. */
+    async countRegistration(email: string, inside: Kysely<Tables>): Promise<void> {
+      const { used, endsAt } = await limitsStore(inside).add(keyOf('registrations', email), clock(), dayMs)
+      if (used > registrationsPerDayMax) throw refusalUntil(endsAt, clock())
     },
 
     /**
