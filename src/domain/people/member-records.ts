@@ -5,10 +5,10 @@ import { recordsAtOnceMax } from '../policy.ts'
 // list. A test compares the list with the migrated database, so that it misses no table or column.
 
 /**
- * How a row is recognised as a member's: by the member's id, by the address, by the address once it is proven (before
- * that anyone may have typed it), or by a hash of the address or of the requester.
+ * How a row is recognised as a member's: by the member's id, by the address once it is proven (before that anyone may
+ * have typed it), or by a hash of the address or of the requester.
  */
-export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 'asker hash'
+export type MemberMark = 'id' | 'proven address' | 'address hash' | 'asker hash'
 
 /**
  * Why the download leaves a column out: it grants access, it is derived from other columns, or it identifies no one.
@@ -327,7 +327,7 @@ export const memberRecords = {
     withheld: { user_id: 'derived' },
   },
   mails: {
-    foundBy: { recipient: 'address' },
+    foundBy: { recipient: 'proven address' },
     atDeletion: 'deleted',
     download: [],
     // a queued email may contain a code or link, which would grant access to someone without the mailbox

@@ -31,7 +31,7 @@ export function deletionService(dependencies: AccountDependencies) {
     // record this now, while the key for hashing still exists
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
-    // queue this last, because removing the records also drops the emails that wait for this address
+    // queue this last, because removing the records also drops the emails that wait for a proven address
     await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 

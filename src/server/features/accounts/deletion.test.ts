@@ -80,6 +80,16 @@ test('one email reports the deletion, and other emails that wait for the address
   ])
 })
 
+test('deleting an account does not drop emails to an address that it has not proven', async () => {
+  const email = 'waits@example.com'
+  const { token } = await guest.register(registration(email))
+  await server.app.services.emails.queue({ words: 'passwordChanged', to: email, facts: { site: '' } })
+  const before = server.messages.length
+  await server.as({ token }).deleteAccount(deletion(email))
+  await server.app.sendEmails.run()
+  expect(server.messages.slice(before).filter(({ to }) => to === email)).toHaveLength(3)
+})
+
 test('deleting an account several times, even concurrently, deletes it once', async () => {
   const { email, member, second } = await memberWithAll('twice@example.com')
   const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))

@@ -31,11 +31,9 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
 
   function marksOf(known: MemberIdentity): MemberMarks {
     const { addressHash, askerHash } = hashesOf(known)
-    const address = emailKey(known.email)
     return {
       id: known.id,
-      address,
-      'proven address': known.isAddressProven ? address : null,
+      'proven address': known.isAddressProven ? emailKey(known.email) : null,
       'address hash': addressHash,
       'asker hash': askerHash,
     }

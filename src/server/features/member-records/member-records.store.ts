@@ -123,5 +123,5 @@ function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
 function isMarked(column: string, mark: MemberMark, value: string | Buffer | null): RawBuilder<unknown> {
   const ref = sql.ref(column)
   if (value === null) return sql`false`
-  return mark === 'address' || mark === 'proven address' ? sql`${lowerCase(ref)} = ${value}` : sql`${ref} = ${value}`
+  return mark === 'proven address' ? sql`${lowerCase(ref)} = ${value}` : sql`${ref} = ${value}`
 }
