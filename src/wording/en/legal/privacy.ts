@@ -96,7 +96,7 @@ const keeping: readonly LegalSection[] = [
       [
         'Files you choose on a page: your browser reads them. Those you have not confirmed stay in the browser for {fileHours} hours, those you chose before you signed in for {guestFileMinutes} minutes, and never reach us.',
         'Card numbers: they go from your browser to the payment provider.',
-        'Network addresses: one is used to answer a request, to limit how many a visitor makes, to recognise a network you have signed in from, and to look up a country in a list on our server. Only hashes are kept: of a network you have signed in from for {networkDays} days, and of counts of attempts for {countHours} hours at most.',
+        'Network addresses: one is used to answer a request, to limit how many a visitor makes, to recognise a network you have signed in from, and to look up a country in a list on our server. No whole address is kept, only its network, which many addresses share. The record of what was done keeps the network of a refused call as it is, without an account, and that of what a member did as a hash, for as long as the table says. Otherwise only hashes of networks are kept: for {networkDays} days if you have signed in from them, and for {countHours} hours at most in counts of attempts.',
         'Visits: there is no analysis of them. The log of the server has the name of each call, its status and its duration, and no name, address or figure.',
       ],
     ],
@@ -176,6 +176,6 @@ const rights: readonly LegalSection[] = [
 ]
 
 export const privacyPolicy: LegalText = filled(
-  { date: '2026-11-22', sections: [...keeping, ...sharing, ...rights] },
+  { date: '2026-11-29', sections: [...keeping, ...sharing, ...rights] },
   facts,
 )
