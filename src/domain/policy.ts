@@ -392,6 +392,12 @@ export const awardYearsMax = 5
 export const salesRecordsKeptYears = 7
 
 /**
+ * Days after an order that was never paid during which its buyer is kept although the account is deleted, because a late
+ * payment still needs an invoice.
+ */
+export const unpaidBuyerKeptDays = 30
+
+/**
  * Version of the terms of use, terms of sale and age statement, which a buyer confirms together; each order stores it.
  */
 export const termsVersion = '2026-11-22'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { addDays } from '#domain/billing/calendar.ts'
 import type { WorkOf } from '#domain/clock/work-by-clock.ts'
-import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
+import { personalDataKeptYears, salesRecordsKeptYears, unpaidBuyerKeptDays } from '#domain/policy.ts'
 import { bySystem, type RecordAudit } from './audit-event.ts'
 import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
@@ -14,6 +15,7 @@ import type { Clock, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 import { recordsDue, workDue, type RecordKind } from './work-due.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
+import { unpaidBuyersStore } from './features/billing/store/unpaid-buyers.store.ts'
 
 type Outside = {
   readonly db: Kysely<Tables>
@@ -104,6 +106,9 @@ function personalData({ db, record }: Outside) {
         for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
         await store.remove(unused)
       }),
-    sales: (now: Date) => sales.removeOlder(keptYearsBefore(now, salesRecordsKeptYears)),
+    async sales(now: Date) {
+      await unpaidBuyersStore(db).forget(addDays(now, -unpaidBuyerKeptDays))
+      await sales.removeOlder(keptYearsBefore(now, salesRecordsKeptYears))
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { unpaidBuyerKeptDays } from '#domain/policy.ts'
 import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -81,6 +82,29 @@ test('an account that nobody uses any more is removed, and its orders stay witho
   await server.passDays(2)
   expect(await count('users')).toBe(0)
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
+})
+
+test('once an account is deleted, the buyer of an order is kept only if it was paid, or may still be', async () => {
+  const { user } = await server.as().register(registration('browsed@example.com'))
+  const old = { placed_at: new Date(server.now().getTime() - unpaidBuyerKeptDays * dayMs) }
+  const unpaid = { state: 'expired', accepted_at: null } as const
+  const placed = async (change: Partial<typeof unpaid & typeof old>) => {
+    const id = await paidOrder(server, user.id)
+    if (Object.keys(change).length > 0)
+      await server.db.updateTable('orders').set(change).where('id', '=', id).execute()
+    return id
+  }
+  const [paid, late, never] = [await placed(old), await placed(unpaid), await placed({ ...unpaid, ...old })]
+  const buyerOf = async (id: string) =>
+    (await server.db.selectFrom('orders').select('buyer').where('id', '=', id).executeTakeFirstOrThrow()).buyer
+  const buyers = async () => [await buyerOf(paid), await buyerOf(late), await buyerOf(never)]
+  await server.passDays(1)
+  const kept = expect.objectContaining({ name: 'Anna Petrova' })
+  expect(await buyers()).toEqual([kept, kept, kept])
+  await server.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', user.id).execute()
+  await server.app.sweep.run()
+  const none = { name: '', company: null, address: null, country: null, taxNumber: null }
+  expect(await buyers()).toEqual([kept, kept, none])
 })
 
 test('repeated work never runs twice at the same time, and a failed run is reported and does not prevent the next one', async () => {

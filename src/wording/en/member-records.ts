@@ -16,6 +16,7 @@ import {
   salesRecordsKeptYears,
   sessionLengthMs,
   translationKeptDays,
+  unpaidBuyerKeptDays,
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
@@ -83,7 +84,7 @@ export const memberTableWords = {
     name: 'Orders',
     holds:
       'What you ordered, for how much, how and when it was paid, the terms you agreed to, and the buyer’s details you gave: name, company, address and tax number.',
-    kept: salesKept,
+    kept: `${salesKept} ${say('The buyer’s details of an order that was never paid: once the account is deleted, {days} days after the order.', { days: unpaidBuyerKeptDays })}`,
   },
   checkout_keys: {
     name: 'Requests to buy',
