@@ -183,6 +183,7 @@ export function makeServices(opened: Outside, wires: Wires) {
       ...chainEnd,
       clockState: guard.state,
       newestErasures: erasures.newestLines,
+      countUntold: erasures.countUntold,
       queueEmail: emails.queue,
     }),
     erasures,
@@ -220,7 +221,7 @@ export function makeServices(opened: Outside, wires: Wires) {
 const dailyReport = (
   outside: Outside,
   config: Config,
-  given: Pick<Parameters<typeof dailyReportService>[0], 'clockState' | 'endOfChain' | 'newestErasures' | 'queueEmail'>,
+  given: Omit<Parameters<typeof dailyReportService>[0], 'db' | 'clock' | 'isOn' | 'to'>,
 ) => dailyReportService({ ...outside, ...given, isOn: config.OPERATOR_DAILY === 'on', to: operatorOf(config) })
 
 type Recorded = Outside & { readonly record: RecordAudit }

@@ -22,6 +22,7 @@ type Dependencies = {
   readonly clockState: () => Promise<{ readonly heldBecause: HeldBecause | null }>
   readonly endOfChain: () => Promise<ChainPoint>
   readonly newestErasures: (days: number) => Promise<NewestErasures>
+  readonly countUntold: () => Promise<number>
   readonly queueEmail: (
     email: { readonly words: 'dailyReport'; readonly to: string; readonly facts: ProblemFacts },
     inside: Kysely<Tables>,
@@ -33,12 +34,13 @@ type Dependencies = {
  * audit trail and recent erasures, as a copy outside the database.
  */
 export function dailyReportService(dependencies: Dependencies) {
-  const { db, clock, isOn, to, clockState, endOfChain, newestErasures, queueEmail } = dependencies
+  const { db, clock, isOn, to, clockState, endOfChain, newestErasures, countUntold, queueEmail } = dependencies
 
   async function factsOf(now: Date) {
     const store = dailyReportStore(db)
     const { heldBecause } = await clockState()
-    const counts = { ...(await store.matters(now)), held: heldBecause === null ? 0 : 1 }
+    const matters = await store.matters(now)
+    const counts = { ...matters, untoldErasures: await countUntold(), held: heldBecause === null ? 0 : 1 }
     const waiting = dailyMatters.filter((matter) => counts[matter] > 0)
     return {
       date: isoDay(now),

@@ -30,8 +30,8 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** For each matter that is stored and may wait for the operator, the number of cases. */
-  async matters(now: Date): Promise<Readonly<Record<Exclude<DailyMatter, 'held'>, number>>> {
+  /** For each matter about orders, payments and emails, the number of cases. */
+  async matters(now: Date): Promise<Readonly<Record<Exclude<DailyMatter, 'held' | 'untoldErasures'>, number>>> {
     const refunds = await readOpenRefunds(db, now)
     const { rows } = await sql<Readonly<Record<'emails' | 'paymentTasks' | 'disputes', number>>>`select
       ${failingJobs('emails', now)} as emails,

@@ -99,6 +99,29 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
   },
 )
 
+test('the daily email says how many erasures could not be added to the ledger, if there is one', async () => {
+  const faulty = { add: () => Promise.reject(new Error('no folder')) }
+  for (const [ledger, told] of [
+    [faulty, true],
+    [null, false],
+  ] as const) {
+    const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
+    const at = new Date(Date.now() - 2 * hourMs)
+    await shop.db
+      .insertInto('erasures')
+      .values([
+        { kind: 'card', hash: 'a1'.repeat(32), at },
+        { kind: 'card', hash: 'b2'.repeat(32) },
+      ])
+      .execute()
+    await shop.app.erasures.run()
+    await shop.believeClock()
+    await shop.app.report.run()
+    const { text } = await shop.messageTo(operator)
+    expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
+  }
+})
+
 test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()

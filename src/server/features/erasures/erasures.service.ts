@@ -49,6 +49,9 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
       return { lines: newest.map(erasureLine), leftOut: (await erasuresStore(db).count(since)) - newest.length }
     },
 
+    /** The number of erasures that should be in the ledger and are not; 0 without a ledger. */
+    countUntold: async (): Promise<number> => (ledger === null ? 0 : erasuresStore(db).countUntold()),
+
     sweep: (now: Date): Promise<void> =>
       inBatches(() => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null)),
   }

@@ -45,6 +45,17 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return count
   },
 
+  /** The number of erasures that have been missing from the ledger for more than an hour, by the clock of the database. */
+  async countUntold(): Promise<number> {
+    const { count } = await db
+      .selectFrom('erasures')
+      .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+      .where('told_at', 'is', null)
+      .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
   /**
    * Removes erasures older than this time, at most `purgedAtOnceMax`; if there is a ledger, only those that were copied
    * to it. Returns how many.
