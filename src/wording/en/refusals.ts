@@ -79,7 +79,7 @@ export const refusalWords = {
   'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
   'customer-known': 'You have a customer with this tax number already.',
   'customer-decided':
-    'This customer was not deleted: decisions about {customer}, and perhaps others, are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again.',
+    'This customer was not deleted: decisions about {customer}, and perhaps others, are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again. If {customer} is deleted, restore it first.',
   'customers-apart': 'Two different tax numbers are two companies, and cannot be one customer.',
   'customers-full': 'You can keep up to {limit} customers. Delete some first.',
   'notes-full': 'A customer can have up to {limit} notes. Delete one.',

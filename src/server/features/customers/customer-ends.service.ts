@@ -79,7 +79,7 @@ export function customerEndsService(dependencies: Dependencies) {
       await db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
-        const customer = await customerWordsStore(inside).decidedElsewhere(holderId, rootId)
+        const customer = await customerWordsStore(inside).decidedElsewhere(holderId, rootId, deletedSince(now))
         if (customer !== undefined) throw new Refusal('customer-decided', { facts: { customer } })
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
         await customerEndsStore(inside).remove(holderId, rootId, now)

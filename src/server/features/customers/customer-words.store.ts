@@ -156,10 +156,13 @@ const decisions = (db: Kysely<Tables>) => ({
     return Number(count)
   },
 
-  /** The name of another customer with a decision based on one of this customer's assessments. */
-  async decidedElsewhere(holderId: string, rootId: string): Promise<string | undefined> {
+  /**
+   * The name of another customer with a decision based on one of this customer's assessments. A customer that was
+   * deleted after `deletedSince` counts too, because it can be restored with its decisions.
+   */
+  async decidedElsewhere(holderId: string, rootId: string, deletedSince: Date): Promise<string | undefined> {
     const parts = db.selectFrom('customers as part').where('part.holder_id', '=', holderId)
-    const row = await decided(db, holderId)
+    const row = await decided(db, holderId, deletedSince)
       .where('customers.root_id', '!=', rootId)
       .where('assessments.customer_id', 'in', parts.where('part.root_id', '=', rootId).select('part.id'))
       .innerJoin('customers as root', 'root.id', 'customers.root_id')
@@ -247,14 +250,15 @@ export const decisionBytes = ({
   printout,
 }: DecidedOn & Pick<DecisionForm, 'reason'>): number => Buffer.byteLength(reason + company + output + printout)
 
-const decided = (db: Kysely<Tables>, holderId: string) =>
+/** `deletedSince`: also the decisions about customers that were deleted after that time. */
+const decided = (db: Kysely<Tables>, holderId: string, deletedSince: Date | null = null) =>
   db
     .selectFrom('customer_decisions as decision')
     .innerJoin('customers', 'customers.id', 'decision.customer_id')
     .innerJoin('assessments', 'assessments.id', 'decision.assessment_id')
     .where('decision.holder_id', '=', holderId)
     .where('assessments.deleted_at', 'is', null)
-    .where('customers.deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('customers.deleted_at', 'is', null), eb('customers.deleted_at', '>', deletedSince)]))
     .select(['decision.id', 'decision.assessment_id as assessmentId', 'decision.outcome', 'decision.granted'])
     .select(['decision.request_amount as amount', 'decision.request_currency as currency'])
     .select(['decision.request_terms_days as termsDays', 'decision.reason'])
