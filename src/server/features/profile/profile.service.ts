@@ -25,16 +25,17 @@ export function profileService({ db, store, counters, record }: Dependencies) {
 
   return {
     member,
-    /** Saves a profile; fields that are left out keep their values. */
+    /** Saves a profile; fields that are left out keep their values. If nothing changes, nothing is recorded. */
     async save({ userId, network }: Caller, given: ProfileChange): Promise<Member> {
       const before = await member(userId)
       const profile = { ...before, ...given }
       refuseProblems(profileProblems(profile))
       const { wantsCustomerNotices } = profile
       const tidy = { ...tidyProfile(profile), wantsCustomerNotices }
+      const values = { before: profileText({ ...before, ...tidyProfile(before) }), after: profileText(tidy) }
+      if (values.before === values.after) return before
       await db.transaction().execute(async (inside) => {
         await profileStore(inside).save(userId, tidy)
-        const values = { before: profileText({ ...before, ...tidyProfile(before) }), after: profileText(tidy) }
         await record(inside, { kind: 'account.profile-changed', ...byMember(userId, network), ...values })
       })
       return member(userId)

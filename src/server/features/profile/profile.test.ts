@@ -34,6 +34,21 @@ test('profile fields that are left out stay unchanged', async () => {
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
 })
 
+test('a profile that is saved without a change adds nothing to the audit trail', async () => {
+  const recorded = async () => {
+    const rows = server.db.selectFrom('audit_events').select('number').where('kind', '=', 'account.profile-changed')
+    return (await rows.execute()).length
+  }
+  await member.saveProfile({ body: { ...details, company: 'Vendor GmbH' } })
+  const before = await recorded()
+  const { user } = await member.saveProfile({ body: { ...details, company: ' Vendor GmbH ' } })
+  expect(user).toMatchObject({ company: 'Vendor GmbH' })
+  await member.saveProfile({ body: {} })
+  expect(await recorded()).toBe(before)
+  await member.saveProfile({ body: details })
+  expect(await recorded()).toBe(before + 1)
+})
+
 test.each([
   [{ name: ' ' }, 'name-missing'],
   [{ name: 'x'.repeat(101) }, 'name-long'],
