@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
 import { purgedAtOnceMax } from '#domain/policy.ts'
@@ -37,6 +37,13 @@ const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((n
   sql<string>`${sql.ref(name)}::text`.as(name),
 )
 
+/** Whether a part of a stored JSON text is the same in an assessment just made. */
+function isSamePart(column: 'summary' | 'source' | 'inputs', path: readonly string[], made: MadeAssessment) {
+  const partOf = (json: RawBuilder<unknown>) => sql`(${json} #> ${[...path]}::text[])::text`
+  const [kept, own] = [partOf(sql.ref(column)), partOf(sql`${made[column]}::json`)]
+  return sql<boolean>`${kept} is not distinct from ${own}`
+}
+
 /** A query of a member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
@@ -68,13 +75,21 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The head of an assessment with the same source and inputs, made by the same version of the method. */
+  /**
+   * The head of an assessment with the same figures and inputs, made by the same version of the method. Names do not
+   * count, because either assessment may have been renamed.
+   */
   async findSame({ userId, statementId, made }: Omit<NewAssessment, 'id' | 'savedAt'>) {
+    // `made` encoded an object
+    const inputs = Object.keys(JSON.parse(made.inputs) as object).filter((name) => name !== 'title')
     return live(db, userId)
       .where('statement_id', 'is not distinct from', statementId)
-      .where(sql`summary ->> 'methodVersion'`, '=', made.response.methodVersion)
-      .where(sql`inputs::text`, '=', made.inputs)
-      .where(sql`source::text`, '=', made.source)
+      .where(sql<boolean>`coalesce(summary ->> 'inn' = ${made.summary}::json ->> 'inn', true)`)
+      .where(isSamePart('summary', ['methodVersion'], made))
+      .where(isSamePart('summary', ['reporting_year'], made))
+      .where(isSamePart('source', ['fields'], made))
+      .where(isSamePart('source', ['statement', 'codeValues'], made))
+      .where(({ and }) => and(inputs.map((name) => isSamePart('inputs', [name], made))))
       .select(headColumns)
       .orderBy('created_at')
       .executeTakeFirst()

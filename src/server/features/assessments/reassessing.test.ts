@@ -79,6 +79,24 @@ test('reassessing again, even in two tabs at once, returns the first reassessmen
   expect([first, other]).not.toContain(await again())
 })
 
+test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
+  'reassessing %s again returns the first reassessment even if one of the two was renamed',
+  async (name) => {
+    const { member, id } = await withEarlier(`renamed-${name}@example.com`, name)
+    const again = async () => (await member.reassess({ body: { id } })).id
+    const rename = async (renamed: string, title: string) => {
+      const { version } = await read(member, renamed)
+      await member.updateAssessment({ body: { id: renamed, version, title, expected: null } })
+    }
+    const first = await again()
+    await rename(first, 'Walrus')
+    expect(await again()).toBe(first)
+    await rename(id, 'Narwhal')
+    expect(await again()).toBe(first)
+    expect(await idsOf(member)).toHaveLength(2)
+  },
+)
+
 test('a reassessment of another member’s or a deleted assessment is refused', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
