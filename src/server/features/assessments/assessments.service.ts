@@ -26,6 +26,8 @@ type Dependencies = {
   readonly record: RecordAudit
   /** Assigns a restored assessment to a customer, because the assessment's own customer may have been deleted. */
   readonly place: PlaceAssessment
+  /** Stores for which years the customer's translated statements have restatements. */
+  readonly noteRestatedYears: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** The number of credit decisions that are based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string, inside: Kysely<Tables>) => Promise<number>
@@ -54,16 +56,23 @@ type Change = {
 /** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
   const { db, clock, events, work, findBySession, note, record, countDecisions, place, claimStorage } = dependencies
+  const { noteRestatedYears } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
+
+  const placeRestored: PlaceAssessment = async (restored, inside) => {
+    await place(restored, inside)
+    await noteRestatedYears(restored, inside)
+  }
+
   /** Deletes or restores a member's assessment, and records this in the audit trail. */
   async function change(caller: Caller, id: string, act: Change): Promise<void> {
     const { userId, network } = caller
     await db.transaction().execute(async (inside) => {
       await claimStorage(caller, 0, inside)
       if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
-      if (act.act === 'restored') await place({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
+      if (act.act === 'restored') await placeRestored({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })

@@ -127,6 +127,26 @@ test('years are compared again when a customer is restored after one of its stat
   expect(await restatedOf(member, 2024)).toBe(2023)
 })
 
+test('years are compared again when a statement, or the assessment of a deleted statement, is restored alone', async () => {
+  const member = await memberWith(server, 'alone@example.com')
+  const { id: later } = await translated(member, 2024)
+  await member.deleteStatement({ body: { id: later } })
+  await translated(member, 2023, otherwise)
+  await member.restoreStatement({ body: { id: later } })
+  expect(await restatedOf(member, 2024)).toBe(2023)
+
+  const other = await memberWith(server, 'assessed-alone@example.com')
+  const { id: earlier } = await translated(other, 2023, otherwise)
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  const assessed = await other.saveAssessment({ body: { ...unasked, statementId: earlier, title: 'Blue Whale' } })
+  await other.deleteAssessment({ body: { id: assessed.id } })
+  await other.deleteStatement({ body: { id: earlier } })
+  await translated(other, 2024)
+  expect(await restatedOf(other, 2024)).toBeNull()
+  await other.restoreAssessment({ body: { id: assessed.id } })
+  expect(await restatedOf(other, 2024)).toBe(2023)
+})
+
 test('a year is not restated because of another customer’s statement or an assessment of English fields', async () => {
   const member = await memberWith(server, 'others@example.com')
   await member.saveStatement({

@@ -32,6 +32,8 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Assigns a restored statement to a customer, because the statement's own customer may have been deleted. */
   readonly place: AfterWriting<'statement'>
+  /** Stores for which years the customer's translated statements have restatements. */
+  readonly noteRestatedYears: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
@@ -46,6 +48,7 @@ type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementSta
 /** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
 export function statementsService(dependencies: Dependencies) {
   const { db, clock, work, findBySession, readMember, claimStorage, place, note, record } = dependencies
+  const { noteRestatedYears } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
@@ -144,7 +147,9 @@ export function statementsService(dependencies: Dependencies) {
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
-        await place({ kind: 'statement', id, holderId: userId, now: clock() }, inside)
+        const restored = { kind: 'statement', id, holderId: userId, now: clock() } as const
+        await place(restored, inside)
+        await noteRestatedYears(restored, inside)
         await record(inside, { kind: 'statement.restored', ...byMember(userId, network), object: `statement:${id}` })
       })
       note({ act: 'restored', userId, id })
