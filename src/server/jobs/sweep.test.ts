@@ -90,8 +90,7 @@ test('once an account is deleted, the buyer of an order is kept only if it was p
   const unpaid = { state: 'expired', accepted_at: null } as const
   const placed = async (change: Partial<typeof unpaid & typeof old>) => {
     const id = await paidOrder(server, user.id)
-    if (Object.keys(change).length > 0)
-      await server.db.updateTable('orders').set(change).where('id', '=', id).execute()
+    if (Object.keys(change).length > 0) await server.db.updateTable('orders').set(change).where('id', '=', id).execute()
     return id
   }
   const [paid, late, never] = [await placed(old), await placed(unpaid), await placed({ ...unpaid, ...old })]

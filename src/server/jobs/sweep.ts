@@ -52,7 +52,13 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
     const works = Object.entries(byClock) as [WorkOf<'sweep'>, ByMoment][]
     await eachTried([
       ...removeEnded.map((remove) => () => remove(now)),
-      ...works.filter(([work]) => !isHeld(work, because)).map(([, run]) => () => run(earlierClock(clocks))),
+      ...works
+        .filter(([work]) => !isHeld(work, because))
+        .map(
+          ([, run]) =>
+            () =>
+              run(earlierClock(clocks)),
+        ),
     ])
   }
 }

@@ -72,7 +72,8 @@ export function assessmentsService(dependencies: Dependencies) {
     await db.transaction().execute(async (inside) => {
       await claimStorage(caller, 0, inside)
       if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
-      if (act.act === 'restored') await placeRestored({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
+      if (act.act === 'restored')
+        await placeRestored({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })
