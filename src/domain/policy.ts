@@ -542,7 +542,7 @@ export const keptBytesMax = 64 * 1024 * 1024
 
 /**
  * Bytes that count for each draft in addition to its figures, so that empty drafts, which a member may save and delete
- * without end, use up the storage too.
+ * without end, use up the storage too. A change needs a migration of the counts, like 040.
  */
 export const draftOwnBytes = 16 * 1024
 

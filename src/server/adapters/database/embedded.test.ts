@@ -32,7 +32,7 @@ test('data is still there after the folder is opened again, and migrations do no
 })
 
 test('a command refuses the database of an older version or opens it unchanged, and migrates an empty one', async () => {
-  const [{ name = '' } = {}] = ownMigrations().slice(-1)
+  const name = ownMigrations().at(-1)?.name ?? ''
   const empty = await open('refuse', 'older')
   expect(empty.migrated.at(-1)).toBe(name)
   await empty.db.executeQuery(CompiledQuery.raw('delete from migrations where name = $1', [name]))
