@@ -90,7 +90,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/operate/backup-drill.test.ts': { shows: 'backups' },
   'src/server/jobs/sweep.test.ts': {
     shows: 'locks',
-    stores: ['contact', 'emails', 'heartbeat', 'unpaid-buyers'],
+    stores: ['contact', 'emails', 'heartbeat'],
   },
   'src/server/queue/job-worker.test.ts': { shows: 'locks', stores: ['jobs'] },
 }

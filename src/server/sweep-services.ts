@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/billing/calendar.ts'
+import type { Buyer } from '#domain/billing/invoice.ts'
 import type { WorkOf } from '#domain/clock/work-by-clock.ts'
 import { personalDataKeptYears, salesRecordsKeptYears, unpaidBuyerKeptDays } from '#domain/policy.ts'
 import { bySystem, type RecordAudit } from './audit-event.ts'
@@ -14,8 +15,8 @@ import { eachTried, keptYearsBefore, type ByMoment, type HeldWork } from './jobs
 import type { Clock, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 import { recordsDue, workDue, type RecordKind } from './work-due.ts'
+import { orderListsStore } from './features/billing/store/order-lists.store.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
-import { unpaidBuyersStore } from './features/billing/store/unpaid-buyers.store.ts'
 
 type Outside = {
   readonly db: Kysely<Tables>
@@ -92,6 +93,9 @@ function byClockOf(
   }
 }
 
+/** The buyer of an order whose own was removed. */
+const noBuyer: Buyer = { name: '', company: null, address: null, country: null, taxNumber: null }
+
 /** Removes personal data that nobody used for its retention period, and sales records after their statutory period. */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
@@ -107,7 +111,8 @@ function personalData({ db, record }: Outside) {
         await store.remove(unused)
       }),
     async sales(now: Date) {
-      await unpaidBuyersStore(db).forget(addDays(now, -unpaidBuyerKeptDays))
+      const unpaid = await orderListsStore(db).findUnpaid(addDays(now, -unpaidBuyerKeptDays), noBuyer)
+      for (const { id, termsVersion } of unpaid) await sales.changeBuyer(id, { buyer: noBuyer, termsVersion })
       await sales.removeOlder(keptYearsBefore(now, salesRecordsKeptYears))
     },
   }

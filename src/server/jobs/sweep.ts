@@ -1,6 +1,5 @@
 import { earlierClock, waitingWork, isHeld, type DueCount, type HeldBecause } from '#domain/clock/clock-judge.ts'
 import type { WorkByClock, WorkOf } from '#domain/clock/work-by-clock.ts'
-import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Clock } from '../outside.ts'
 import type { ClockGuard } from './clock-guard.ts'
 
@@ -68,11 +67,6 @@ export async function eachTried(works: readonly (() => Promise<void>)[]): Promis
   const errors: unknown[] = []
   for (const work of works) await work().catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors)
-}
-
-/** Repeats a deletion, each time in a transaction of its own, until it deletes fewer rows than it may. */
-export async function inBatches(remove: () => Promise<number>): Promise<void> {
-  while ((await remove()) >= purgedAtOnceMax);
 }
 
 /**

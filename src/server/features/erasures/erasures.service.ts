@@ -3,7 +3,7 @@ import { erasureLine } from '#domain/people/erasures.ts'
 import { addDays } from '#domain/billing/calendar.ts'
 import { erasuresAtOnce, erasuresEmailedMax, erasuresKeptDays } from '#domain/policy.ts'
 import type { Clock, ErasureLedger } from '../../outside.ts'
-import { inBatches } from '../../jobs/sweep.ts'
+import { inBatches } from '../../in-batches.ts'
 import type { Tables } from '../../tables.ts'
 import { erasuresStore } from './erasures.store.ts'
 

@@ -41,7 +41,7 @@ test('the text names the retention periods in the specification, the processors,
   screen.getByText(/^Stripe, where payment by card is offered/)
   screen.getByText(/^PayPal, where payment with PayPal is offered/)
   screen.getByText(/^download everything kept about you/)
-  screen.getByText('Version of 22 November 2026')
+  screen.getByText('Version of 29 November 2026')
 })
 
 test('every section is linked from the contents, and one button prints the text', async () => {

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { Buyer } from '#domain/billing/invoice.ts'
 import type { OrderState } from '#domain/billing/order-states.ts'
+import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
@@ -49,6 +51,23 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
       .orderBy('orders.placed_at')
       .execute()
     return rows.map(({ id }) => id)
+  },
+
+  /**
+   * Orders placed before this time that were never paid, whose account is deleted, and whose buyer is not `buyer`. At most
+   * `purgedAtOnceMax`.
+   */
+  async findUnpaid(placedBefore: Date, buyer: Buyer) {
+    return db
+      .selectFrom('orders')
+      .select(['id', 'terms_version as termsVersion'])
+      .where('user_id', 'is', null)
+      .where('accepted_at', 'is', null)
+      .where('state', 'in', ['expired', 'declined'])
+      .where('placed_at', '<', placedBefore)
+      .where(sql`buyer::text`, '!=', JSON.stringify(buyer))
+      .limit(purgedAtOnceMax)
+      .execute()
   },
 
   /** Orders accepted after this time whose buyer agreed to saving the card, and whose card is not saved yet. */
