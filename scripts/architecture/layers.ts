@@ -78,6 +78,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'refund-states.ts',
       'token-hash.ts',
       'turns.ts',
+      'in-batches.ts',
     ],
     ['http', 'queue'],
     ['features', 'adapters', 'jobs'],

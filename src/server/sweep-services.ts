@@ -111,7 +111,7 @@ function personalData({ db, record }: Outside) {
         await store.remove(unused)
       }),
     async sales(now: Date) {
-      const unpaid = await orderListsStore(db).findUnpaid(addDays(now, -unpaidBuyerKeptDays), noBuyer)
+      const unpaid = await orderListsStore(db).findNeverPaid(addDays(now, -unpaidBuyerKeptDays), noBuyer)
       for (const { id, termsVersion } of unpaid) await sales.changeBuyer(id, { buyer: noBuyer, termsVersion })
       await sales.removeOlder(keptYearsBefore(now, salesRecordsKeptYears))
     },

@@ -57,7 +57,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
    * Orders placed before this time that were never paid, whose account is deleted, and whose buyer is not `buyer`. At most
    * `purgedAtOnceMax`.
    */
-  async findUnpaid(placedBefore: Date, buyer: Buyer) {
+  async findNeverPaid(placedBefore: Date, buyer: Buyer) {
     return db
       .selectFrom('orders')
       .select(['id', 'terms_version as termsVersion'])
