@@ -1,11 +1,28 @@
 import { networkWords } from '#words/site.ts'
 
 /**
- * Thrown when a call gets no response, because the network or the server is down. The message is from specification §8.
+ * Thrown when a call gets no whole response, because the network or the server is down. The message is from
+ * specification §8.
  */
 export class NoResponse extends Error {
   constructor(cause: unknown) {
     super(networkWords.noResponse, { cause })
     this.name = 'NoResponse'
+  }
+}
+
+/** Rejects with `NoResponse` if the network fails. Use it for the body too, which can be cut off after the headers. */
+export const orNoResponse = <Received>(coming: Promise<Received>): Promise<Received> =>
+  coming.catch((cause: unknown) => {
+    throw new NoResponse(cause)
+  })
+
+/** Reads the whole body as JSON; null when it is not JSON, like the page of a proxy. */
+export async function jsonIn(response: Response): Promise<unknown> {
+  const text = await orNoResponse(response.text())
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

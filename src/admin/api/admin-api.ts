@@ -4,7 +4,7 @@ import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import { adminClient, type AdminClient } from '#contract/admin/admin-client.ts'
 import type { Outgoing } from '#contract/call.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
-import { NoResponse } from '#browser/no-response.ts'
+import { jsonIn, orNoResponse } from '#browser/no-response.ts'
 
 /** The reason the server ended a session. */
 type ServerEnd = 'expired' | 'wrong-codes'
@@ -37,7 +37,7 @@ export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): A
 type Sending = { readonly token: string | null; readonly signal: AbortSignal }
 
 async function fetched({ method, path, body, isFile }: Outgoing, { token, signal }: Sending): Promise<Incoming> {
-  const response = await fetch(path, {
+  const asking = fetch(path, {
     method,
     headers: {
       accept: 'application/json',
@@ -48,11 +48,10 @@ async function fetched({ method, path, body, isFile }: Outgoing, { token, signal
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     credentials: 'omit',
     signal,
-  }).catch((cause: unknown) => {
-    throw new NoResponse(cause)
   })
+  const response = await orNoResponse(asking)
   const { status, headers } = response
-  const received: unknown = await (isFile && status === 200 ? fileTextOf(response) : response.json()).catch(() => null)
+  const received = await (isFile && status === 200 ? orNoResponse(fileTextOf(response)) : jsonIn(response))
   return { status, body: received, retryAfter: headers.get('retry-after') }
 }
 

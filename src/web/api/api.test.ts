@@ -44,6 +44,32 @@ test('a record that was read before is requested with its ETag, and the server d
   expect(knownTags(sent).at(-1)).toBe('"second"')
 })
 
+/** A response whose body breaks off after its first characters. */
+const cutOff = (headers: Record<string, string>) =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"id":')),
+      pull: (body) => body.error(new TypeError('terminated')),
+    }),
+    { status: 200, headers },
+  )
+
+test.each([
+  ['that is cut off counts as no response', cutOff, 'NoResponse', 2],
+  ['that is not JSON is not valid', (headers: Record<string, string>) => new Response('<html>', { headers }), 'ZodError', 0],
+] as const)('a body %s, and is never taken for an unchanged record', async (_, respond, thrown, lost) => {
+  const known: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    known.push(headers['if-none-match'] ?? null)
+    return respond({ etag: '"first"' })
+  })
+  const onNoResponse = vi.fn<() => void>()
+  const watch = { onResponse: () => undefined, onNoResponse }
+  const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined, watch })
+  expect([await readDraft(api, '1'), await readDraft(api, '1')]).toEqual([thrown, thrown])
+  expect([known, onNoResponse.mock.calls.length]).toEqual([[null, null], lost])
+})
+
 test('one member never gets the cached records of another, and forget() clears the cache', async () => {
   let token = 'a'
   const sent = serving(() => 'same')

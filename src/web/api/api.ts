@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import type { Outgoing, Send } from '#contract/call.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
-import { NoResponse } from '#browser/no-response.ts'
+import { jsonIn, NoResponse, orNoResponse } from '#browser/no-response.ts'
 import { nothingKept, type KeptResponses } from './kept-responses.ts'
 
 /**
@@ -60,7 +60,8 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
     watch?.onResponse(build)
     if (response.status === 401 && sent !== null && saysSignedOut(response)) onSignedOut(sent)
     if (response.status === 304 && known !== null) return { ...response, status: 200, body: known.body }
-    if (response.status === 200 && etag !== null) records.keep(call, sent, { etag, body: response.body })
+    if (response.status === 200 && etag !== null && response.body !== null)
+      records.keep(call, sent, { etag, body: response.body })
     return response
   }
   const api = lazyClient(async (call) => {
@@ -169,7 +170,7 @@ async function received(
   { method, path, idempotencyKey, ...call }: Outgoing,
   { token, etag, signal, body, keepalive }: SentCall,
 ): Promise<Fetched> {
-  const response = await fetch(path, {
+  const asking = fetch(path, {
     method,
     headers: {
       accept: 'application/json',
@@ -184,14 +185,12 @@ async function received(
     keepalive,
     credentials: 'omit',
     signal,
-  }).catch((cause: unknown) => {
-    throw new NoResponse(cause)
   })
-  const content: unknown = await response.json().catch(() => null)
+  const response = await orNoResponse(asking)
   const { status, headers } = response
   return {
     status,
-    body: content,
+    body: await jsonIn(response),
     retryAfter: headers.get('retry-after'),
     etag: headers.get('etag'),
     build: headers.get(buildHeader),

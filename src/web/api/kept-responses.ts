@@ -64,7 +64,8 @@ export function makeKeptResponses(store: ResponseStore, owner: () => string | nu
     },
     note(call, response) {
       const who = owner()
-      if (who === null) return
+      // A body that is not JSON is not from the server itself, so it says nothing about the record.
+      if (who === null || response.body === null) return
       if (call.staysReadable && response.status === 200) void put(who, nameOf(who, call), response.body)
       // A record that was deleted on the server can no longer be read here either.
       if (call.staysReadable && response.status === gone) void put(who, nameOf(who, call), null)

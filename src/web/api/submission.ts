@@ -43,7 +43,7 @@ function submissionOf(asked: unknown, withoutResponse: Submission | null): Submi
 }
 
 /** Whether the server itself says that it did not execute the submission. The response of a proxy does not say so. */
-const isServerRefusal = (error: unknown): boolean =>
+export const isServerRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&
   error.refusal.code !== 'not-signed-in' &&

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoResponse } from '#browser/no-response.ts'
 import type { Client } from '#contract/client.ts'
+import { expectedOf } from '#documents/live-assessment.ts'
+import { inputsWith, source } from '#web/fixtures/kept-assessment.ts'
 import { generated, record } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
 import { savedAs } from '#web/fixtures/input-page.ts'
@@ -11,6 +13,14 @@ import { newTask, readTasks, useWaiting, type WaitingTask } from '../session/wai
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
 import { ConnectionNotices } from './site-layout.tsx'
 import WaitingList from './waiting-list.tsx'
+
+const assessmentBody = {
+  ...inputsWith(),
+  statementId: generated.id,
+  statement: null,
+  fields: null,
+  expected: expectedOf(source, inputsWith()),
+}
 
 const translation = newTask('Birch', { kind: 'translation', record, stored: null })
 
@@ -160,6 +170,24 @@ test('a refused draft shows the reason and stays in the list, and another attemp
   await user.click(button('Try again'))
   await waitFor(() => expect(new Set(keys).size).toBe(2))
   expect(keys[0]).toBe(statement.key)
+})
+
+test.each([
+  ['draft', { kind: 'statement', record }, 'Try again'],
+  ['assessment', { kind: 'assessment', body: assessmentBody }, 'Save now'],
+] as const)('after a response that the page cannot use, the %s is sent again under the same key', async (_, wanted, again) => {
+  const task = newTask('Birch', wanted)
+  const keys: unknown[] = []
+  const unusable = async ({ idempotencyKey }: { readonly idempotencyKey?: string | undefined }): Promise<never> => {
+    keys.push(idempotencyKey)
+    throw new Error('this is not the shape of a response')
+  }
+  const { user, comeBack } = await draw([task], { saveStatement: unusable, saveAssessment: unusable })
+  comeBack()
+  if (wanted.kind === 'assessment') await user.click(button(again))
+  await within(list()).findByText(/^Not done:/)
+  await user.click(button(again))
+  await waitFor(() => expect(keys).toEqual([task.key, task.key]))
 })
 
 test('removing a task from the waiting list deletes it', async () => {

@@ -14,10 +14,10 @@ import { NoResponse } from '#browser/no-response.ts'
 import { useApi } from '../api/api.ts'
 import { useIsOffline } from '../api/connection.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { isRetryable, withRetries } from '#browser/retry.ts'
+import { withRetries } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
-import type { Submit } from '../api/submission.ts'
+import { isServerRefusal, type Submit } from '../api/submission.ts'
 import { CostNote } from '../statements/cost-note.tsx'
 import { sendStatement } from '../statements/translation.ts'
 import { useSavedAssessment } from '../assessments/use-saved-assessment.ts'
@@ -229,7 +229,7 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
       await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey(), isUnsent: true })
+      if (isServerRefusal(error)) add({ ...task, key: newIdempotencyKey(), isUnsent: true })
     },
   })
 }
@@ -288,7 +288,7 @@ function useStoring(task: TaskOf<'statement'>) {
       void queries.invalidateQueries({ queryKey: statementsKey })
     },
     onError: (error) => {
-      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey() })
+      if (isServerRefusal(error)) add({ ...task, key: newIdempotencyKey() })
     },
   })
 }
