@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
@@ -267,4 +267,19 @@ test('the table of contents links to every part of the profile, in page order', 
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent, id }) => [textContent, document.querySelector(`[aria-labelledby="${id}"]`)?.id])
   expect(links).toEqual(parts)
+})
+
+test('when loading the profile again fails, it stays on the page, which says that it may be out of date', async () => {
+  let isDown = false
+  const { queries } = await draw({
+    readProfile: async () => {
+      if (isDown) throw refused('too-many-calls', { retryAfterSeconds: 5 })
+      return { user: anna }
+    },
+  })
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  isDown = true
+  await act(() => queries.invalidateQueries({ queryKey: ['member'] }))
+  await screen.findByText(/may be out of date/)
+  expect(field('Name').value).toBe(anna.name)
 })

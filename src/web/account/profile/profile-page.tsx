@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
 import { usePasswordJudge } from '#browser/use-password-judge.ts'
@@ -23,6 +23,7 @@ import { profileAccountWords, passwordWords, profileWords } from '#words/profile
 import { siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery, sessionsQuery } from '../../api/queries.ts'
+import { NotRenewed } from '../../document/statement/no-statement.tsx'
 import { assessmentsLeftText, planLeftText } from '../../session/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
@@ -41,7 +42,7 @@ import { useDetails } from './use-details.ts'
 export default function ProfilePage() {
   const member = useQuery(memberQuery(useApi()))
   useWelcome()
-  if (member.data !== undefined) return <Profile member={member.data} />
+  if (member.data !== undefined) return <Profile member={member.data} notice={<NotRenewed query={member} />} />
   return (
     <Page heading={profileWords.heading} width="wide">
       <Loaded query={member} notLoaded={profileWords.notLoaded} loading={<Loading height="20rem" />}>
@@ -61,7 +62,9 @@ function useWelcome(): void {
   }, [previousScreen, session])
 }
 
-function Profile({ member }: { readonly member: Member }) {
+type ProfileProps = { readonly member: Member; readonly notice: ReactNode }
+
+function Profile({ member, notice }: ProfileProps) {
   const details = useDetails(member)
   const passwordChange = usePasswordChange(member)
   return (
@@ -71,6 +74,7 @@ function Profile({ member }: { readonly member: Member }) {
       width="wide"
       isWrong={details.isWrong || passwordChange.isWrong}
     >
+      {notice}
       <WithContents heading={profileWords.contents} items={profileContents} gap="close">
         <AccountSection member={member} />
         <SubscriptionSection />

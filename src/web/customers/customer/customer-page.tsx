@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { accountsDue } from '#domain/customers/accounts-due.ts'
@@ -19,6 +19,7 @@ import { calendarDayText } from '#words/locale.ts'
 import { useApi } from '../../api/api.ts'
 import { customerQuery } from '../../api/customer-queries.ts'
 import { isRecordUnknown, NotFound } from '../../document/not-found.tsx'
+import { NotRenewed } from '../../document/statement/no-statement.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import type { ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
@@ -44,7 +45,7 @@ const back = { to: address('customers'), label: words.toList }
 function OneCustomer({ id }: { readonly id: string }) {
   const read = useQuery(customerQuery(useApi(), id))
   if (isRecordUnknown(read.error)) return <NotFound error={read.error} />
-  if (read.data !== undefined) return <Shown read={read.data} />
+  if (read.data !== undefined) return <Shown read={read.data} notice={<NotRenewed query={read} />} />
   return (
     <Page heading={words.heading} width="wide" back={back} isWrong={read.isError}>
       {read.isError ? (
@@ -56,7 +57,9 @@ function OneCustomer({ id }: { readonly id: string }) {
   )
 }
 
-function Shown({ read }: { readonly read: ReadCustomer }) {
+type ShownProps = { readonly read: ReadCustomer; readonly notice: ReactNode }
+
+function Shown({ read, notice }: ShownProps) {
   const { customer, merged, notes, decisions } = read
   const { name, russianName, inn } = customer
   const [isEditing, setEditing] = useState(false)
@@ -69,6 +72,7 @@ function Shown({ read }: { readonly read: ReadCustomer }) {
       back={back}
       actions={<CustomerActions read={read} onEdit={() => setEditing(true)} />}
     >
+      {notice}
       <CustomerDialog customer={isEditing ? customer : null} onClose={() => setEditing(false)} />
       <CustomerSummary read={read} onEdit={() => setEditing(true)} />
       <DecisionSection customer={customer} />

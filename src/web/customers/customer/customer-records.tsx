@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { formatAmount } from '#domain/amounts/format.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
@@ -156,7 +155,7 @@ const assessmentColumns = (onMove: OnMove): readonly TableColumn<CustomerAssessm
     id: 'rating',
     heading: words.rating,
     cell: ({ level, rating, score }) =>
-      [codeOfLevel(level), rating, score === null ? '' : formatAmount(Math.round(score))]
+      [codeOfLevel(level), rating, score === null ? '' : score.toFixed(1)]
         .filter((part) => part !== '')
         .join(' · '),
   },
