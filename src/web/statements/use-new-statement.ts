@@ -12,7 +12,7 @@ import { newStatementWords } from '#words/statement-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { useSubmission } from '../api/submission.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { sendCopies } from '../session/draft-saving.ts'
@@ -42,6 +42,7 @@ export function useNewStatement() {
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const submit = useSubmission()
   const [isBusy, setBusy] = useState(false)
   const begin = useCallback(
     async (id: string, make: (record: StatementRecord) => Made): Promise<void> => {
@@ -51,7 +52,7 @@ export function useNewStatement() {
         const made = make(await recordOf(api, id))
         if (made.record === null) return notify.failure(made.why)
         const body = { ...made.record, generate: false }
-        const saved = await api.saveStatement({ body, idempotencyKey: newIdempotencyKey() })
+        const saved = await submit(body, (idempotencyKey) => api.saveStatement({ body, idempotencyKey }))
         void queries.invalidateQueries({ queryKey: statementsKey })
         await navigate(address('balanceSheetInput', { id: saved.id }))
         notify.done(made.done)
@@ -61,7 +62,7 @@ export function useNewStatement() {
         setBusy(false)
       }
     },
-    [api, session, queries, navigate],
+    [api, session, queries, navigate, submit],
   )
   return {
     isBusy,

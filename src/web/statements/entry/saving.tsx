@@ -17,8 +17,8 @@ import { conflictWords, headFieldWords, saveWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import type { Autosave } from '../../api/run-autosave.ts'
+import { useSubmission } from '../../api/submission.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { momentText, timeText } from '#words/locale.ts'
@@ -214,9 +214,12 @@ function useSaveAsNew(autosave: Autosave) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const submit = useSubmission()
   const saving = useMutation({
-    mutationFn: () =>
-      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => {
+      const body = { ...autosave.latest, generate: false }
+      return submit(body, (idempotencyKey) => api.saveStatement({ body, idempotencyKey }))
+    },
     onSuccess: async ({ id }) => {
       autosave.giveUp()
       void queries.invalidateQueries({ queryKey: statementsKey })

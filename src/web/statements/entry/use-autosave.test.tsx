@@ -92,7 +92,7 @@ test('when the note about restored changes is closed, the section of the lines t
 })
 
 /** Draws a draft that is changed elsewhere after the page has opened. */
-async function drawChangedElsewhere() {
+async function drawChangedElsewhere(given: Partial<Client> = {}) {
   const sent: Update[] = []
   let there = edited(blank)
   const drawn = await draw(blank, {
@@ -102,6 +102,7 @@ async function drawChangedElsewhere() {
       if (input.body.version !== there.version) throw refused('statement-changed')
       return saved(there.version + 1)
     },
+    ...given,
   })
   there = edited({ ...blank, codeValues: { 1250: { current: 1_234, previous: 4 } } }, 5)
   typeInto('1250', 'current', '77')
@@ -136,6 +137,22 @@ test('“Keep my version” overwrites the other version that the page showed', 
   press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
+})
+
+test('pressing “Save mine as a new statement” again after a lost response does not make a second draft', async () => {
+  const keys: unknown[] = []
+  const { shownAt } = await drawChangedElsewhere({
+    saveStatement: async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      if (keys.length === 1) throw new NoResponse('away')
+      return saved(1, { id: 'draft-2' })
+    },
+  })
+  press('Save mine as a new statement')
+  await screen.findByText('Network Error')
+  press('Save mine as a new statement')
+  await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/draft-2'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('typed changes can be undone even after a failed save', async () => {

@@ -7,6 +7,7 @@ import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoResponse } from '#browser/no-response.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
+import { savedAs } from '../../fixtures/input-page.ts'
 import { draft, generated, listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -298,6 +299,22 @@ test('copying a statement creates a draft with identical fields and opens it in 
   await choose(user, 'Copy to a new statement')
   await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-input/copy-1'))
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
+})
+
+test('pressing “Copy” again after a lost response does not make a second draft', async () => {
+  const keys: unknown[] = []
+  const { user, shownAt } = draw(generated, {
+    saveStatement: async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      if (keys.length === 1) throw new NoResponse('away')
+      return savedAs({ id: 'copy-1' })
+    },
+  })
+  await choose(user, 'Copy to a new statement')
+  await screen.findByText('Network Error')
+  await choose(user, 'Copy to a new statement')
+  await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/copy-1'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('if copying fails, the page says so and stays open', async () => {
