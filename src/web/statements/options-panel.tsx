@@ -17,8 +17,8 @@ const wide = '(min-width: 64em)'
 
 type OptionsProps = {
   readonly options: DisplayOptions
-  /** The reporting year of the statement. */
-  readonly year: number
+  /** The reporting year of the statement; null when it is not known. */
+  readonly year: number | null
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 

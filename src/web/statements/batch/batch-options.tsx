@@ -16,8 +16,8 @@ import { hasUsable, type NamedBatch, type NamedCompany } from './batch-names.ts'
 type BatchOptionsProps = {
   readonly batch: NamedBatch
   readonly options: DisplayOptions
-  /** The year whose exchange rates are offered. */
-  readonly year: number
+  /** The year whose exchange rates are offered; null when no year is known. */
+  readonly year: number | null
   readonly isLocked: boolean
   readonly onNaming: (choice: NamingChoice) => void
   readonly onNickname: (company: NamedCompany, nickname: string) => void

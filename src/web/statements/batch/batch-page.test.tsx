@@ -52,6 +52,20 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
   })
 
+  test('while no file says its year, reference rates are requested for no year', async () => {
+    const asked: unknown[] = []
+    const { api } = batchServer()
+    const readReferenceRates: Client['readReferenceRates'] = async ({ query }) => {
+      asked.push(query)
+      return { currency: 'USD', year: null, rates: [] }
+    }
+    const drawn = drawBatch({ api: { ...api, readReferenceRates } })
+    const noYear = filingXml({ name: 'Берег', inn: '7700000000' }).replace(' ОтчетГод="2024"', '')
+    await giveTogether(drawn, [{ name: 'no-year.xml', text: noYear }, letter])
+    await drawn.user.selectOptions(screen.getByLabelText('Convert to'), 'USD')
+    await waitFor(() => expect(asked).toEqual([{ currency: 'USD', year: null }]))
+  })
+
   test('at most 200 files are accepted, and the page says so', async () => {
     const drawn = drawBatch(batchServer())
     const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))

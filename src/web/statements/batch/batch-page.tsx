@@ -199,10 +199,11 @@ function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   }
 }
 
-/** The latest year of the included statements, or of all statements if none is included. */
-function latestYear({ batch: { rows, included } }: Batch): number {
+/** The latest year of the included statements, or of all statements if none is included; null when no year is known. */
+function latestYear({ batch: { rows, included } }: Batch): number | null {
   const years = rows.flatMap(({ key, year }) => (year !== null && included.has(key) ? year : []))
-  return Math.max(...(years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])))
+  const known = years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])
+  return known.length > 0 ? Math.max(...known) : null
 }
 
 type ReadingStatusProps = {
