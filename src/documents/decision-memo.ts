@@ -14,7 +14,7 @@ export type DecidedMemo = DecisionForm &
   Pick<DecidedCase, 'limit' | 'reportingYear' | 'periods'> & {
     readonly company: { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
     readonly decidedBy: string
-    /** YYYY-MM-DD, in UTC. */
+    /** YYYY-MM-DD, in the time zone of the reader, as on the page. */
     readonly decidedOn: string
     readonly printout: AssessmentPrintout
   }

@@ -1,4 +1,5 @@
 import { DownloadButton } from '#browser/download-button.tsx'
+import { localDayOf, localTimeOf } from '#browser/local-day.ts'
 import { listWords } from '#words/kept-list.ts'
 import { say } from '#wording/say.ts'
 import { saveFile } from '#ui/save-file.ts'
@@ -44,11 +45,9 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
 }
 
 // Dates in ISO 8601 whatever the language, because they sort as text and every spreadsheet reads them as dates.
-const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 /** The local date of a moment, such as 2026-06-03. */
-export const csvDay = (at: Date): string =>
-  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+export const csvDay = localDayOf
 
 /** The local date and time of a moment, such as 2026-06-03 10:42. */
-export const csvMoment = (at: Date): string => `${csvDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+export const csvMoment = (at: Date): string => `${localDayOf(at)} ${localTimeOf(at)}`

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { localDayOf } from '#browser/local-day.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -16,7 +17,7 @@ import { useSaving, type AssessedStatement, type StatementSource } from './use-s
  */
 export function useAnalysis(memberId: string, kept: AssessedStatement) {
   const userName = useSignedIn()?.user?.name ?? ''
-  const [today] = useState(() => isoDayOf(new Date()))
+  const [today] = useState(() => localDayOf(new Date()))
   const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
   const initial = useMemo(() => firstInputs(source, today), [source, today])
   const { isSameMember, typedBefore, keep } = useTyped(memberId, kept.id)
@@ -49,7 +50,3 @@ const firstInputs = (source: StatementSource, today: string): AssessmentInputs =
 
 /** The suggested title of the assessment. The title has no year, because the list of assessments adds it. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
-
-/** Returns the day of a moment in the local time zone, as YYYY-MM-DD. */
-const isoDayOf = (at: Date): string =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

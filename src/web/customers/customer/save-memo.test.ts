@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
@@ -21,10 +21,13 @@ const decision: ResponseOf<'readDecision'> = {
   printout,
 }
 
+afterEach(() => void vi.unstubAllEnvs())
+
 test.each([
   ['pdf', 'Credit Decision Memo – Northern Bridge LLC – 2024.pdf'],
   ['text', 'Credit Decision Memo – Northern Bridge LLC – 2024.txt'],
-] as const)('a memo in the format %s has the date of the decision', async (format, name) => {
+] as const)('a memo in the format %s has the day of the decision where the reader is, as on the page', async (format, name) => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
   const written: DocumentWriting[] = []
   const saved: unknown[] = []
   await saveMemo('1', {
@@ -34,7 +37,7 @@ test.each([
     save: (blob, file) => saved.push([blob.size, file]),
   })
   expect(written.map(({ format: as, created, document }) => [as, created, document.title, document.facts[0]])).toEqual([
-    [format, decidedAt, 'Northern Bridge LLC', { label: 'Decided', text: '31 January 2026 by Anna Petrova' }],
+    [format, decidedAt, 'Northern Bridge LLC', { label: 'Decided', text: '1 February 2026 by Anna Petrova' }],
   ])
   expect(saved).toEqual([[4, name]])
 })

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
+import { localDayOf } from '#browser/local-day.ts'
 import { decisionMemo } from '#documents/decision-memo.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
@@ -27,7 +28,7 @@ function memoOf({ assessment, decidedAt, ...decision }: ResponseOf<'readDecision
   const { analysis, outputData } = assessment
   return decisionMemo({
     ...decision,
-    decidedOn: decidedAt.toISOString().slice(0, 10),
+    decidedOn: localDayOf(decidedAt),
     limit: analysis,
     reportingYear: outputData.reporting_year,
     periods: outputData.periods,

@@ -1,3 +1,4 @@
+import { localDayOf } from '#browser/local-day.ts'
 import { translatedShape } from '#contract/shapes/translation-shapes.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { problemsOutput, statementOutput, type TraceOutput } from '#documents/statement-output.ts'
@@ -20,7 +21,9 @@ export type ShownStatement = {
   /** The problems that this version finds; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /** The day on which the statement was generated, YYYY-MM-DD; null when it was not generated. */
+  /**
+   * The day on which the statement was generated, in the reader's time zone, YYYY-MM-DD; null when it was not generated.
+   */
   readonly generatedOn: string | null
 }
 
@@ -42,7 +45,7 @@ type Output = NonNullable<ResponseOf<'readStatement'>['output']>
 /** Returns a generated statement to be shown; null when the checks of this version would refuse it. */
 export function shownTranslation(kept: KeptRecord, output: Output): ShownStatement | null {
   const worked = shownRecord(kept, checksOfIssued)
-  const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
+  const generatedOn = kept.generatedAt === null ? null : localDayOf(kept.generatedAt)
   if (worked === null) return null
   if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
