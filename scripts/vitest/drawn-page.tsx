@@ -15,6 +15,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
 import { alwaysOnline, ConnectionContext, type Connection } from '#web/api/connection.ts'
 import { makeQueries } from '#browser/query-cache.ts'
+import { flushAll } from '#web/session/before-sign-out.ts'
 import { memberKit } from '#web/session/member-kit.ts'
 import type { LoaderData } from '#web/session/guards.ts'
 import { SessionActionsContext, type SessionActions } from '#web/session/session-actions.ts'
@@ -72,6 +73,7 @@ export function drawPage(
   const left: SessionEnd[] = []
   const sessionActions: SessionActions = {
     signIn: session.begin,
+    sendUnsent: flushAll,
     signOut: async (why) => {
       left.push(why)
       session.end()

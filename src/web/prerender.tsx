@@ -180,7 +180,11 @@ const noCalls = new Proxy({} as Client, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} is called where a page is made`)),
 })
 
-const sessionActions: SessionActions = { signIn: () => undefined, signOut: () => Promise.resolve() }
+const sessionActions: SessionActions = {
+  signIn: () => undefined,
+  sendUnsent: async () => true,
+  signOut: () => Promise.resolve(),
+}
 
 /** The nodes of the body, parsed as a browser parses HTML. */
 const parsedHtml = (html: string): readonly MarkupNode[] =>

@@ -1,3 +1,5 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readKeptForm, writeKeptForm } from '#browser/kept-forms.ts'
 import { dayMs, draftKeptDays, givenFilesKeptMs, guestFilesKeptMs } from '#domain/policy.ts'
@@ -98,13 +100,35 @@ test.each<readonly [SessionEnd, boolean]>([
   expect(storage.getItem(signOutCall)).toBeNull()
 })
 
-test('signing out says so if changes to a draft could not be sent', async () => {
-  const { sessionActions } = open()
+test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
+  'signing out by %s says so if changes to a draft could not be sent',
+  async (why) => {
+    const { sessionActions } = open()
+    sessionActions.signIn({ token: 'first', user: anna })
+    type()
+    const failed = vi.spyOn(notify, 'failure')
+    await sessionActions.signOut(why, why === 'everywhere' ? await sessionActions.sendUnsent() : undefined)
+    expect(failed).toHaveBeenCalledWith(sessionEndWords.unsent)
+  },
+)
+
+test('when the session expires, the field being typed in commits its text before the session ends', async () => {
+  const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
-  type()
-  const failed = vi.spyOn(notify, 'failure')
-  await sessionActions.signOut('logout')
-  expect(failed).toHaveBeenCalledWith(sessionEndWords.unsent)
+  const noted: unknown[] = []
+  function Field() {
+    const [text, setText] = useState('')
+    useLayoutEffect(() => {
+      if (text !== '') noted.push([text, session.current()?.token])
+    }, [text])
+    return <input onBlur={({ currentTarget }) => setText(currentTarget.value)} />
+  }
+  render(<Field />)
+  const field = screen.getByRole('textbox')
+  field.focus()
+  fireEvent.input(field, { target: { value: 'Grey Whale' } })
+  await act(() => sessionActions.signOut('expired'))
+  expect(noted).toEqual([['Grey Whale', 'first']])
 })
 
 test('typed input is deleted after as many days as a draft, whether or not anyone signs in', () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { offlineMark } from '#contract/build.ts'
@@ -176,14 +177,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
     return pathname === login ? address('home') : login
   }
 
-  /** Sends changes to drafts whose pages were left before the changes were saved. */
-  const sendDrafts = async (): Promise<boolean> => {
-    if (!hasDrafts(storage)) return true
-    return import('./session/draft-saving.ts').then(
-      ({ sendCopies }) => sendCopies(api, session),
-      () => false,
-    )
-  }
+  const sendUnsent = (): Promise<boolean> => flushAll(async () => !hasDrafts(storage) || sendDrafts(api, session))
 
   return {
     signIn: (signedIn) => {
@@ -193,10 +187,11 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       activity.note()
       session.begin(signedIn)
     },
-    signOut: async (why) => {
+    sendUnsent,
+    signOut: async (why, isSentBefore = true) => {
       const isAsked = why !== 'expired' && why !== 'idle'
-      // Sends unsaved input to its draft first, while the server still accepts it.
-      const isSent = why === 'logout' || why === 'idle' ? await flushAll(sendDrafts) : true
+      commitField()
+      const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore
       // Aborts pending reads, because the server would refuse them once the session has ended.
       forgetResponses()
       // The call carries the token, so the token can be removed from the browser without waiting for the response.
@@ -211,6 +206,20 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)
     },
   }
+}
+
+/** Sends changes to drafts whose pages were left before the changes were saved. Resolves to true if all were sent. */
+const sendDrafts = (api: Client, session: Session): Promise<boolean> =>
+  import('./session/draft-saving.ts').then(
+    ({ sendCopies }) => sendCopies(api, session),
+    () => false,
+  )
+
+/** Commits the text of the field with the focus while the session lasts, because some fields commit only on blur. */
+function commitField(): void {
+  const field = document.activeElement
+  // Synchronous, so that the text is stored before the session ends.
+  if (field instanceof HTMLElement && field.matches('input, textarea')) flushSync(() => field.blur())
 }
 
 /** Deletes the typed input and the files of every member who used this browser. */

@@ -5,11 +5,13 @@ import type { SessionEnd } from './session.ts'
 /** Functions that sign a member in and out. Both clear everything cached for the previous member. */
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
+  /** Sends unsent changes to drafts, while the server still accepts them. Resolves to true if all were sent. */
+  readonly sendUnsent: () => Promise<boolean>
   /**
-   * Signs out and opens the login page. Calls the server only if the session has not ended already, for example by
-   * expiring.
+   * Signs out and opens the login page. If the session has not ended already, for example by expiring, sends unsent
+   * changes and calls the server. `isSent`: the result of `sendUnsent`, if it was called before.
    */
-  readonly signOut: (why: SessionEnd) => Promise<void>
+  readonly signOut: (why: SessionEnd, isSent?: boolean) => Promise<void>
 }
 
 export const SessionActionsContext = createContext<SessionActions | null>(null)

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoResponse } from '#browser/no-response.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { beforeSignOut } from '../../session/before-sign-out.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 const session = { createdAt: new Date('2026-06-03T08:00:00Z'), seenAt: new Date(), endsAt: new Date() }
@@ -82,6 +83,17 @@ test('signing out everywhere waits for the server’s response, and then ends th
   expect(left).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(left).toEqual(['everywhere']))
+})
+
+test('before all sessions end, unsent changes are sent, because the server then accepts nothing more', async () => {
+  const calls: string[] = []
+  onTestFinished(beforeSignOut(async () => (calls.push('changes'), true)))
+  const { user, left } = draw({ logoutEverywhere: async () => (calls.push('end'), { message: '' }) })
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(left).toEqual(['everywhere']))
+  expect(calls).toEqual(['changes', 'end'])
 })
 
 test('when the sessions could not be loaded, the member can try again', async () => {

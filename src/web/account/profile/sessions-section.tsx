@@ -53,7 +53,7 @@ export function SessionsSection() {
 /** The member's sessions, and how to end one or all of them. */
 function useSessions() {
   const api = useApi()
-  const { signOut } = useSessionActions()
+  const { sendUnsent, signOut } = useSessionActions()
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery(api))
   const ending = useMutation({
@@ -63,8 +63,12 @@ function useSessions() {
     onSettled: () => queries.invalidateQueries(sessionsQuery(api)),
   })
   const everywhere = useMutation({
-    mutationFn: () => api.logoutEverywhere(),
-    onSuccess: () => signOut('everywhere'),
+    mutationFn: async () => {
+      const isSent = await sendUnsent()
+      await api.logoutEverywhere()
+      return isSent
+    },
+    onSuccess: (isSent) => signOut('everywhere', isSent),
   })
   return { sessions, ending, everywhere }
 }
