@@ -31,6 +31,17 @@ test('the member gets one file with all records', async () => {
   expect(file?.name).toMatch(/^Saldo data .*\.zip$/)
 })
 
+test('each step of the download counts as activity, so that the idle sign-out does not end it', async () => {
+  const saved = savedFiles()
+  await begin(async () => {
+    window.localStorage.setItem('lastActivity', '1')
+    return { records, next: null }
+  })
+  await screen.findByText(/^Your data was saved as/)
+  expect(Number(window.localStorage.getItem('lastActivity'))).toBeGreaterThan(1)
+  expect(await saved()).toHaveLength(1)
+})
+
 test('while the server demands a wait, the page says so, and the member can cancel the download', async () => {
   const saved = savedFiles()
   let asked = 0

@@ -12,6 +12,7 @@ import { say } from '#wording/say.ts'
 import { counted } from '#words/locale.ts'
 import { dataDownloadWords as words } from '#words/profile.ts'
 import { useApi } from '../../api/api.ts'
+import { noteWork } from '../../session/long-work.ts'
 import { writeFile } from '../../writing/write-file.ts'
 import { profileParts } from './profile-parts.ts'
 import { recordsZip } from './records-zip.ts'
@@ -57,8 +58,14 @@ function useDataDownload({ email }: Member) {
         now,
         email,
         signal,
-        onRecords: (count) => setStatus(counted(count, words.collected)),
-        onDocument: (count, limit) => setStatus(say(words.writing, { count, limit })),
+        onRecords: (count) => {
+          noteWork()
+          setStatus(counted(count, words.collected))
+        },
+        onDocument: (count, limit) => {
+          noteWork()
+          setStatus(say(words.writing, { count, limit }))
+        },
         onWait: () => setStatus(words.waiting),
       })
       signal.throwIfAborted()

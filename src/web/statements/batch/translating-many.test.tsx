@@ -31,6 +31,21 @@ describe('translating a whole batch', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
+  test('each file that is read or translated counts as activity, so that the idle sign-out does not end the work', async () => {
+    const { api } = batchServer()
+    const beIdle = () => window.localStorage.setItem('lastActivity', '1')
+    const activeMs = () => Number(window.localStorage.getItem('lastActivity'))
+    const drawn = drawBatch({
+      api: { ...api, updateStatement: async (input) => (beIdle(), api.updateStatement(input)) },
+    })
+    beIdle()
+    await giveTogether(drawn, filings(1))
+    await waitFor(() => expect(activeMs()).toBeGreaterThan(1))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/1 statement done\./)
+    expect(activeMs()).toBeGreaterThan(1)
+  })
+
   test('a nickname is numbered unless the member types one, and no name or tax number from the files is sent', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })

@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
+import { noteWork } from '../../session/long-work.ts'
 import { useSession } from '../../session/session.ts'
 import { useRenewMember } from '../../session/use-renew-member.ts'
 import { type BatchRecord, type NamedBatch, recordIn } from './batch-names.ts'
@@ -73,7 +74,14 @@ const reviewing =
 /** A job that is created at its first attempt, so that the request bodies of all jobs are not in memory at once. */
 function made(key: string, make: () => BatchJob): BatchJob {
   let job: BatchJob | null = null
-  return { key, attempt: async () => (job ??= make()).attempt() }
+  return {
+    key,
+    async attempt() {
+      const outcome = await (job ??= make()).attempt()
+      if (outcome.kind === 'done' || outcome.kind === 'failed') noteWork()
+      return outcome
+    },
+  }
 }
 
 function withRecord(batch: NamedBatch, row: BatchRow, make: (row: BatchRow, sent: BatchRecord) => BatchJob): BatchJob {

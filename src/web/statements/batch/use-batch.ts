@@ -7,6 +7,7 @@ import { useFiles, type FileActions } from '../given-files/use-files.ts'
 import type { ChosenFile, NamedBlob } from '../../reading/chosen-files.ts'
 import type { FileStore } from '../../reading/file-store.ts'
 import { readFile, type ReadRequest } from '../../reading/read-file.ts'
+import { noteWork } from '../../session/long-work.ts'
 import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
 import { namedBatch, type NamedBatch, type NamedCompany } from './batch-names.ts'
 import { batchRows, isBeingRead } from './batch-rows.ts'
@@ -96,6 +97,7 @@ const closing =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {
     const reading = await read(request)
+    noteWork()
     reading.close()
     return reading
   }

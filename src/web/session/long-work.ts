@@ -1,0 +1,10 @@
+import { makeActivity } from '#browser/activity.ts'
+
+/**
+ * Counts a finished step of long work as activity, because signing out would end the work that the member waits for.
+ * Does nothing once the session has ended, when no activity is stored.
+ */
+export function noteWork(): void {
+  const activity = makeActivity(window.localStorage, Date.now)
+  if (activity.lastMs() !== null) activity.note()
+}
