@@ -47,6 +47,8 @@ export const decisionWords = {
   nextReview: 'Next review',
   save: 'Save the decision',
   saved: 'The decision is saved.',
+  newer: 'The assessment shown here is newer than the one you began this decision with.',
+  toNewer: 'Decide on the newer assessment',
   reasons: 'What the assessment says',
   reasonsOf: '{name}, method {version}',
   notLoaded: 'The assessment could not be loaded',

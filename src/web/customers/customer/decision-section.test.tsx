@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
-import { listedCustomer } from '../../fixtures/kept-customer.ts'
+import { customerAssessment, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { DecisionSection } from './decision-section.tsx'
@@ -30,4 +31,75 @@ test('a decision on figures that changed meanwhile is refused, and the page show
   await user.click(form.getByRole('button', { name: 'Save the decision' }))
   await screen.findByText('The decision is saved.')
   expect(sent).toEqual([1, 2])
+})
+
+const first = customerAssessment({ id: 'first', savedAt: new Date('2025-06-03') })
+const second = customerAssessment({ id: 'second', savedAt: new Date('2025-06-04') })
+const newer = 'The assessment shown here is newer than the one you began this decision with.'
+
+/** Draws the section with the first assessment; a button adds the second, as a refetch does. */
+async function drawGrowing() {
+  const sent: unknown[] = []
+  const Growing = () => {
+    const [assessments, setAssessments] = useState([first])
+    return (
+      <>
+        <button type="button" onClick={() => setAssessments([first, second])}>
+          Add
+        </button>
+        <DecisionSection customer={listedCustomer({ assessments })} />
+      </>
+    )
+  }
+  const { user } = drawPage(<Growing />, {
+    api: {
+      readAssessment: async ({ body: { id } }) => ({ ...keptWith(), id }),
+      saveDecision: async ({ body }) => {
+        sent.push(body.assessmentId)
+        return { id: 'decision-1', decidedAt: new Date() }
+      },
+    },
+    signedIn,
+    at: '/customers/bridge',
+  })
+  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { sent, press, type: () => user.type(form.getByRole('textbox', { name: /^Reasons/ }), 'Pays late') }
+}
+
+test('a decision that is being typed stays with its assessment when a newer one is saved, and the page says so', async () => {
+  const { sent, press, type } = await drawGrowing()
+  await type()
+  expect(screen.queryByText(newer)).toBeNull()
+  await press('Add')
+  await screen.findByText(newer)
+  await press('Save the decision')
+  await screen.findByText('The decision is saved.')
+  expect(sent).toEqual(['first'])
+  expect(screen.queryByText(newer)).toBeNull()
+})
+
+test('the member can base the decision on the newer assessment, also after a reload', async () => {
+  const before = await drawGrowing()
+  await before.type()
+  const kept = Object.entries({ ...window.sessionStorage })
+  cleanup()
+  for (const [name, text] of kept) window.sessionStorage.setItem(name, String(text))
+  const { sent, press } = await drawGrowing()
+  await press('Add')
+  await screen.findByText(newer)
+  await press('Decide on the newer assessment')
+  expect(screen.queryByText(newer)).toBeNull()
+  await press('Save the decision')
+  await screen.findByText('The decision is saved.')
+  expect(sent).toEqual(['second'])
+})
+
+test('a decision in which nothing is typed yet belongs to the newest assessment', async () => {
+  const { sent, press } = await drawGrowing()
+  await press('Add')
+  expect(screen.queryByText(newer)).toBeNull()
+  await press('Save the decision')
+  await screen.findByText('The decision is saved.')
+  expect(sent).toEqual(['second'])
 })

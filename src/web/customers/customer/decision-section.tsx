@@ -1,12 +1,13 @@
 import { Anchor, Button, List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { withRetries } from '#browser/retry.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { Callout } from '#ui/callout.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Loaded } from '#ui/loading.tsx'
@@ -67,7 +68,11 @@ export function DecisionSection({ customer }: { readonly customer: ListedCustome
 
 type FormProps = { readonly customer: ListedCustomer; readonly assessment: CustomerAssessment }
 
-type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
+/** `basisId` and `basisVersion` are not shown: the assessment to which the decision belongs; '' until something changes. */
+type BasisFields = { basisId: string; basisVersion: string }
+
+type Fields = RequestFields &
+  BasisFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
 
 const blankDecision = (request: ListedCustomer['request'], currency: string): Fields => ({
   ...requestFieldsOf(request, currency),
@@ -75,7 +80,37 @@ const blankDecision = (request: ListedCustomer['request'], currency: string): Fi
   granted: '',
   reason: '',
   nextReviewOn: '',
+  basisId: '',
+  basisVersion: '',
 })
+
+type Basis = { readonly id: string; readonly version: number }
+
+const basisIn = ({ basisId, basisVersion }: BasisFields): Basis | null =>
+  basisId === '' ? null : { id: basisId, version: Number(basisVersion) }
+
+/**
+ * Holds the newest assessment from the first change on, so that a decision never moves to figures that the member did
+ * not see while typing. `isOutdated`: whether there are newer figures; `release` lets the decision follow them.
+ */
+function useBasis({ watch, getValues, setValue }: UseFormReturn<Fields>, newest: Basis) {
+  const hold = (basisId: string, basisVersion: string): void => {
+    setValue('basisId', basisId, { shouldDirty: true })
+    setValue('basisVersion', basisVersion, { shouldDirty: true })
+  }
+  const holdNewest = useEffectEvent(() => {
+    if (getValues('basisId') === '') hold(newest.id, String(newest.version))
+  })
+  useEffect(() => {
+    const watching = watch((_, { type }) => {
+      if (type === 'change') holdNewest()
+    })
+    return () => watching.unsubscribe()
+  }, [watch])
+  const [basisId, basisVersion] = watch(['basisId', 'basisVersion'])
+  const { id, version } = basisIn({ basisId, basisVersion }) ?? newest
+  return { isOutdated: id !== newest.id || version !== newest.version, release: () => hold('', '') }
+}
 
 /**
  * The form for a decision: the requested amount, the approved amount, the reason and the next review. If the customer's
@@ -88,23 +123,37 @@ function DecisionForm({ customer, assessment }: FormProps) {
   const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
   const { request } = customer
   const submit = useSubmission()
-  const shown = useQuery(assessmentQuery(api, assessment.id)).data ?? assessment
+  const { version } = useQuery(assessmentQuery(api, assessment.id)).data ?? assessment
+  const newest = { id: assessment.id, version }
   const form = useFieldForm<Fields>({
     initial: blankDecision(request, preferred),
     kept: {
       as: `decision ${customer.id}`,
-      fields: ['amount', 'currency', 'termsDays', 'outcome', 'granted', 'reason', 'nextReviewOn'],
+      fields: [
+        'amount',
+        'currency',
+        'termsDays',
+        'outcome',
+        'granted',
+        'reason',
+        'nextReviewOn',
+        'basisId',
+        'basisVersion',
+      ],
     },
     check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
     send: async (fields) => {
-      const of = { customerId: customer.id, assessmentId: assessment.id, assessmentVersion: shown.version }
+      const basis = basisIn(fields) ?? newest
+      const of = { customerId: customer.id, assessmentId: basis.id, assessmentVersion: basis.version }
       const body = { ...of, ...decisionIn(fields) }
       try {
         await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
       } catch (error) {
         // the page shows the assessment as it is now, so that the member can decide again
-        if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed')
+        if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed') {
+          release()
           for (const queryKey of [assessmentsKey, customersKey]) void queries.invalidateQueries({ queryKey })
+        }
         throw error
       }
       notify.done(words.saved)
@@ -112,6 +161,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
       await queries.invalidateQueries({ queryKey: customersKey })
     },
   })
+  const { isOutdated, release } = useBasis(form.fields, newest)
   const { reset } = form.fields
   useEffect(
     () => reset(blankDecision(request, preferred), { keepDirtyValues: true, keepErrors: true }),
@@ -120,6 +170,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   return (
     <Form form={form} submit={words.save} name={words.form}>
       <Stack gap="sm">
+        {isOutdated && <NewerFigures onUse={release} />}
         <RequestFieldRow />
         <RadioField
           name="outcome"
@@ -133,6 +184,21 @@ function DecisionForm({ customer, assessment }: FormProps) {
     </Form>
   )
 }
+
+/** Says that the decision belongs to older figures than those on the page, and offers to base it on the newer ones. */
+const NewerFigures = ({ onUse }: { readonly onUse: () => void }) => (
+  <Callout
+    severity="warning"
+    role="status"
+    actions={
+      <Button variant="default" size="compact-sm" onClick={onUse}>
+        {words.toNewer}
+      </Button>
+    }
+  >
+    <p>{words.newer}</p>
+  </Callout>
+)
 
 /** Returns the decision that the fields contain. A missing amount becomes NaN, which the rules refuse. */
 function decisionIn(fields: Fields): Decision {
