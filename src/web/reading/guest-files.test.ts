@@ -53,6 +53,34 @@ test('a reload restores a guest’s file, but does not restart the hour for whic
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
+test('two tabs never mix up their files: the name and the content that are restored belong together', async () => {
+  const { store } = makeFileStore()
+  const tab = () => makeGuestFileKeeper({ isGuest: () => true, store })
+  const [one, other] = [tab(), tab()]
+  const first = file(1, { name: 'first.xml', blob: new Blob(['first']) })
+  one.keep({ files: [first], openId: 1 })
+  await written()
+  other.keep({ files: [file(1, { name: 'second.xml', blob: new Blob(['second']) })], openId: 1 })
+  await written()
+  one.keep({ files: [{ ...first, answers: { denomination: 384 } }], openId: 1 })
+  await written()
+  const restored = (await tab().read())?.files ?? []
+  expect(await Promise.all(restored.map(async ({ name, blob }) => [name, await blob.text()]))).toEqual([
+    ['first.xml', 'first'],
+  ])
+})
+
+test('files that an older version stored, each under its id, are still restored', async () => {
+  const { store, held } = makeFileStore()
+  const { id, name, blob, answers, position, reviews } = file(1)
+  const keptAt = Date.now()
+  held.set('guest/home/1', { keptAt, blob })
+  held.set('guest/home', { keptAt, openId: 1, files: [{ id, name, answers, position, reviews, isCancelled: false }] })
+  expect((await makeGuestFileKeeper({ isGuest: () => true, store }).read())?.files.map((each) => each.name)).toEqual([
+    '1.xml',
+  ])
+})
+
 test('after an hour, a guest’s files are deleted, while a member’s files stay', async () => {
   const { store, held, keeper } = await kept([file(1)])
   age(held, guestFilesKeptMs + 1)

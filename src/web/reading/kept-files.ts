@@ -2,7 +2,7 @@
 import { givenFilesKeptMs } from '#domain/policy.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
-import { visitsOf } from './kept-visits.ts'
+import { newEntryId, visitsOf } from './kept-visits.ts'
 
 // A page's files, stored in this browser while a member reviews them: after a reload or on going back, the page reads
 // them again. The files belong to one member and one history entry, and are never sent to a server. `guest-files.ts`
@@ -57,7 +57,7 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
     },
     keep(files) {
       if (!isHere() || (visit === null && files.files.length === 0)) return
-      visit ??= nameEntry(newVisit())
+      visit ??= nameEntry(newEntryId())
       visits.keep(visit, files)
     },
     holdEntry() {
@@ -68,12 +68,6 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
 
 // The history entry holds the id of its visit, so that a reload or going back finds the files, and a new visit has
 // none.
-
-/**
- * Returns an id for a visit. The id need not be secret, because it only distinguishes the visits of one member in one
- * browser.
- */
-const newVisit = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 const entryField = 'givenFiles'
 

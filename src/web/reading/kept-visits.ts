@@ -5,9 +5,16 @@ import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
 import type { FileStore } from './file-store.ts'
 
 // The files of a visit to a page in the browser's store: one value with the data about all files, and one per file with
-// its content.
+// its content. Two tabs can have the same visit, and then number their files alike, so the key of a content is random:
+// the visit written last is restored, and never a file with the content of another.
 
 const megabyte = 1024 * 1024
+
+/**
+ * Returns an id for a visit or for the content of a file. The id need not be secret, because it only distinguishes the
+ * entries of one person in one browser.
+ */
+export const newEntryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 const sentOnceShape = z.object({ as: z.string(), key: z.string() })
 
@@ -30,6 +37,8 @@ const visitShape = z.object({
   files: z.array(
     z.object({
       id: z.int(),
+      // The key of its content; absent if the content is not stored, or was stored by an older version under the id.
+      content: z.exactOptional(z.string()),
       name: z.string(),
       isCancelled: z.boolean(),
       position: z.int().nullable(),
@@ -66,7 +75,7 @@ type VisitsOptions = {
 export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOptions) {
   const names: Names = {
     visit: (visit) => `${owner}/${visit}`,
-    content: (visit, id) => `${owner}/${visit}/${id}`,
+    content: (visit, key) => `${owner}/${visit}/${key}`,
   }
   const { written, keep } = visitWriter({ store, names, isHere })
   const known = async (visit: string) => visitShape.safeParse(await store.read(names.visit(visit))).data
@@ -79,10 +88,11 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
       const kept = await known(visit)
       if (kept === undefined || kept.keptAt < Date.now() - keptMs) return null
       const files: ChosenFile[] = []
-      for (const { isCancelled, ...file } of kept.files) {
-        const content = contentShape.safeParse(await store.read(names.content(visit, file.id))).data
+      for (const { isCancelled, content: key, ...file } of kept.files) {
+        const contentKey = key ?? String(file.id)
+        const content = contentShape.safeParse(await store.read(names.content(visit, contentKey))).data
         if (content === undefined) continue
-        written.add(file.id)
+        written.set(file.id, contentKey)
         files.push({ ...file, blob: content.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
       }
       return files.length === 0 ? null : { files, openId: kept.openId }
@@ -104,15 +114,15 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
 /** The storage keys of a visit. */
 type Names = {
   readonly visit: (visit: string) => string
-  readonly content: (visit: string, id: number) => string
+  readonly content: (visit: string, key: string) => string
 }
 
 type WriterOptions = Pick<VisitsOptions, 'isHere'> & { readonly store: FileStore; readonly names: Names }
 
 /** Writes visits in order. Pending writes are dropped once the owner has signed out, because signing out cleared the store. */
 function visitWriter({ store, names, isHere }: WriterOptions) {
-  /** The files whose contents are already stored. */
-  const written = new Set<number>()
+  /** The keys of the contents that are already stored, by file id. */
+  const written = new Map<number, string>()
   let last = ''
   let turn: Promise<void> = Promise.resolve()
   const put = async (name: string, value: unknown): Promise<boolean> => {
@@ -120,11 +130,17 @@ function visitWriter({ store, names, isHere }: WriterOptions) {
     return isHere()
   }
   const write = async (visit: string, { keptAt, files, openId, contents }: Writing): Promise<void> => {
-    for (const id of [...written].filter((each) => !contents.has(each)))
-      if (await put(names.content(visit, id), null)) written.delete(id)
-    for (const [id, blob] of [...contents].filter(([each]) => !written.has(each)))
-      if (await put(names.content(visit, id), { keptAt, blob })) written.add(id)
-    await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files })
+    for (const [id, key] of [...written].filter(([each]) => !contents.has(each)))
+      if (await put(names.content(visit, key), null)) written.delete(id)
+    for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
+      const key = newEntryId()
+      if (await put(names.content(visit, key), { keptAt, blob })) written.set(id, key)
+    }
+    const keyed = files.map((file) => {
+      const content = written.get(file.id)
+      return content === undefined ? file : { ...file, content }
+    })
+    await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files: keyed })
   }
   /** Stores the current files of a visit. `keptAt`: when their retention time starts, in milliseconds since 1970. */
   const keep = (visit: string, files: ChosenFiles, keptAt = Date.now()): void => {
