@@ -109,7 +109,8 @@ export const importWords = {
   empty: 'There are no rows below the heading.',
   'no-heading': 'No column is called “name”. Name the columns in the first row.',
   'too-many': 'The list has {count} customers. Import up to {limit} at a time.',
-  unread: 'This file is not text. Save the list as CSV and choose that file.',
+  unread: 'This file is not text or cannot be read. Save the list as CSV and choose that file.',
+  oneFile: 'Give one file at a time. None of these was read.',
 } as const
 
 export const listColumnWords = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { listWords } from '#words/kept-list.ts'
@@ -207,6 +207,22 @@ test('the file of a list can be chosen again, for example after it was corrected
   await user.clear(dialog.getByRole('textbox'))
   await choose()
   await dialog.findByRole('button', { name: 'Import 1 customer' })
+})
+
+const unreadable = Object.assign(new File(['name'], 'list.csv'), {
+  arrayBuffer: () => Promise.reject(new DOMException('the file is gone', 'NotReadableError')),
+})
+
+test.each([
+  ['several files', [new File(['name\nBridge'], 'a.csv'), new File(['name\nGate'], 'b.csv')], /^Give one file at a time/],
+  ['a file that cannot be read', [unreadable], /^This file is not text or cannot be read/],
+])('instead of importing %s, the dialog says why nothing was read', async (_, files, sentence) => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
+  fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
+  await dialog.findByText(sentence)
+  expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
 })
 
 test('a member without customers sees three ways to add the first customer', async () => {

@@ -34,12 +34,14 @@ export const ImportDialog = ({ isOpen, onClose }: ImportDialogProps) => (
 
 function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [text, setText] = useState('')
-  const [isUnread, setUnread] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const list = useMemo(() => (text.trim() === '' ? null : customerList(text)), [text])
-  const take = async ([file]: readonly File[]): Promise<void> => {
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [file] = files
     if (file === undefined) return
-    const read = textOf(await file.arrayBuffer())
-    setUnread(read === null)
+    if (files.length > 1) return setProblem(words.oneFile)
+    const read = await file.arrayBuffer().then(textOf, () => null)
+    setProblem(read === null ? words.unread : null)
     setText(read ?? '')
   }
   return (
@@ -64,9 +66,12 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         placeholder={words.example}
         rows={5}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setProblem(null)
+          setText(currentTarget.value)
+        }}
       />
-      {isUnread && <Problem text={words.unread} />}
+      {problem !== null && <Problem text={problem} />}
       <Read list={list} onClose={onClose} />
     </Stack>
   )
