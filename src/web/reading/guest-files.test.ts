@@ -33,7 +33,10 @@ function age(held: Map<string, unknown>, ms: number): void {
 
 async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   const files: NamedBlob[] = []
-  await takeGuestFiles((all) => files.push(...all), store)
+  await takeGuestFiles((all, onTaken) => {
+    files.push(...all)
+    onTaken()
+  }, store)
   return files
 }
 
@@ -111,6 +114,17 @@ test('a member takes over a guest’s files with the answers about them, except 
     ['1.xml', 'content 1', { denomination: 385 }],
   ])
   expect([held.size, await taken(store)]).toEqual([0, []])
+})
+
+test('a guest’s files stay stored until the page that gets them has taken them', async () => {
+  const { store, held } = await kept([file(1), file(2)])
+  const handed: (() => void)[] = []
+  const taking = takeGuestFiles((_, onTaken) => handed.push(onTaken), store)
+  await written()
+  expect([handed.length, held.size]).toEqual([1, 3])
+  handed[0]?.()
+  await taking
+  expect(held.size).toBe(0)
 })
 
 test('no file is stored as a guest’s once a member is signed in', async () => {

@@ -57,14 +57,18 @@ export async function guestFileNames(store: FileStore = browserFileStore()): Pro
   return (await wantedOf(store)).map(({ name }) => name)
 }
 
-/** Passes a guest's files and the answers about them to `take`, then deletes them, so that this works only once. */
+/**
+ * Passes a guest's files and the answers about them to `take`, and deletes them once it has called `onTaken`, so that
+ * this works only once.
+ */
 export async function takeGuestFiles(
-  take: (files: readonly NamedBlob[]) => void,
+  take: (files: readonly NamedBlob[], onTaken: () => void) => void,
   store: FileStore = browserFileStore(),
 ): Promise<void> {
   const wanted = await wantedOf(store)
+  const files = wanted.map(({ name, blob, answers }) => ({ name, blob, answers }))
   // Storing the member's copy begins before the guest's files are deleted, so that a reload in between loses nothing.
-  if (wanted.length > 0) take(wanted.map(({ name, blob, answers }) => ({ name, blob, answers })))
+  if (files.length > 0) await new Promise<void>((resolve) => take(files, resolve))
   await forgetGuestFiles(store)
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handOverFiles, takeHandedFiles } from './handed-files.ts'
 
 const named = (name: string) => ({ name, blob: new Blob([name]) })
@@ -10,6 +10,15 @@ test('files handed over to a page can be taken once, and only by that page', () 
   expect(takeHandedFiles({ handedFiles: state.handedFiles + 1 })).toEqual([])
   expect(takeHandedFiles({ ...state })).toBe(files)
   expect(takeHandedFiles(state)).toEqual([])
+})
+
+test('the page that handed files over is told when they are taken', () => {
+  const onTaken = vi.fn<() => void>()
+  const state = handOverFiles([named('a.xml')], onTaken)
+  expect(onTaken).not.toHaveBeenCalled()
+  takeHandedFiles(state)
+  takeHandedFiles(state)
+  expect(onTaken).toHaveBeenCalledOnce()
 })
 
 test('files that were handed over but never taken are dropped when others are handed over', () => {

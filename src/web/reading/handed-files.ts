@@ -5,16 +5,19 @@ import type { NamedBlob } from './chosen-files.ts'
 /** The navigation state, with the id of the files handed over. The files themselves stay in this tab's memory. */
 export type HandedFiles = { readonly handedFiles: number }
 
-const handed = new Map<number, readonly NamedBlob[]>()
+type Handed = { readonly files: readonly NamedBlob[]; readonly onTaken: () => void }
+
+const handed = new Map<number, Handed>()
 let lastName = 0
 
 /**
  * Hands files over to the page that is opened with the returned state. Drops files handed over earlier but never taken.
+ * `onTaken` is called when that page takes the files.
  */
-export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
+export function handOverFiles(files: readonly NamedBlob[], onTaken: () => void = () => {}): HandedFiles {
   handed.clear()
   lastName += 1
-  handed.set(lastName, files)
+  handed.set(lastName, { files, onTaken })
   return { handedFiles: lastName }
 }
 
@@ -25,7 +28,8 @@ export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
 export function takeHandedFiles(state: unknown): readonly NamedBlob[] {
   if (typeof state !== 'object' || state === null || !('handedFiles' in state)) return []
   const name = Number(state.handedFiles)
-  const files = handed.get(name) ?? []
+  const taken = handed.get(name)
   handed.delete(name)
-  return files
+  taken?.onTaken()
+  return taken?.files ?? []
 }

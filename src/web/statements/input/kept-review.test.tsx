@@ -145,6 +145,22 @@ test('a guest’s file is reviewed after signing in, with the answers about it, 
   within(await review()).getByText('34 – Full year, 2023')
 })
 
+test('several files of a guest stay stored until the batch page has taken them', async () => {
+  const { held, store } = makeFileStore()
+  const file = { blob: new Blob(['Dear Sir']), answers: {}, state: { kind: 'waiting' }, position: null, reviews: {} } as const
+  const files = [
+    { ...file, id: 1, name: 'one.txt' },
+    { ...file, id: 2, name: 'two.txt' },
+  ]
+  makeGuestFileKeeper({ isGuest: () => true, store }).keep({ files, openId: 1 })
+  await isKept(held, 'two.txt')
+  const drawn = visit({ store })
+  await waitFor(() => expect(drawn.shownAt()).toBe('/files'))
+  expect(held.size).toBe(3)
+  expect(takeHandedFiles(drawn.router.state.location.state)).toHaveLength(2)
+  await waitFor(() => expect(held.size).toBe(0))
+})
+
 test('following a link to the page that is already open keeps its files', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })

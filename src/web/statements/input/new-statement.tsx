@@ -68,10 +68,12 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
   const [opened, setOpened] = useState<OpenSection>(null)
   const result = useRef<HTMLElement>(null)
   const hasFiles = files.length > 0
-  const give = (given: readonly NamedBlob[]) => {
+  const give = (given: readonly NamedBlob[], onTaken?: () => void) => {
     setOpened(null)
-    if (hasOwnPageOfMany && given.length > 1) void navigate(address('fileBatch'), { state: handOverFiles(given) })
-    else actions.add(given)
+    if (hasOwnPageOfMany && given.length > 1)
+      return void navigate(address('fileBatch'), { state: handOverFiles(given, onTaken) })
+    actions.add(given)
+    onTaken?.()
   }
   const { fault, openSample } = useSample({ onFiles: give, isRestoring, hasFiles })
   useHandedFiles(give, isRestoring)
@@ -128,7 +130,7 @@ type GuestFilesOptions = { readonly isRestoring: boolean; readonly store: FileSt
 
 /** Takes over the files that the member gave on the home page before signing in. */
 function useGuestFiles(
-  onFiles: (files: readonly NamedBlob[]) => void,
+  onFiles: (files: readonly NamedBlob[], onTaken: () => void) => void,
   { isRestoring, store }: GuestFilesOptions,
 ): void {
   const take = useEffectEvent(() => void takeGuestFiles(onFiles, store))
