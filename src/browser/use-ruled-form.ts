@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { get, type FieldValues, type Path } from 'react-hook-form'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { FieldFault } from '#ui/kit.ts'
@@ -25,7 +25,7 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   readonly kept?: KeptForm<Fields>
 }
 
-type KeptForm<Fields> = { readonly as: string; readonly fields: readonly (keyof Fields & string)[] }
+type KeptForm<Fields extends FieldValues> = { readonly as: string; readonly fields: readonly Path<Fields>[] }
 
 export const unsent = 'unsent'
 
@@ -58,14 +58,11 @@ export function useRuledForm<Fields extends FieldValues>(
   return form
 }
 
-/**
- * Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it; if the session ends,
- * it stays until the same person signs in again, and if a fault replaces the page, until the reload.
- */
+/** Restores text typed before a reload, and stores what is typed now, until the page is left. */
 export function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
   owner: FormOwner | null,
-  names: readonly (keyof Fields & string)[],
+  names: readonly Path<Fields>[],
 ): void {
   const form = owner?.form ?? null
   const personId = owner?.personId ?? null
@@ -75,18 +72,16 @@ export function useKeptFields<Fields extends FieldValues>(
       if (name in given) fields.setValue(name as never, given[name] as never, { shouldDirty: true })
   })
   const typedIn = useEffectEvent((values: Readonly<Record<string, unknown>>): KeptFields => {
-    // The initial values, by field name.
-    const first = fields.formState.defaultValues as Readonly<Record<string, unknown>> | undefined
-    const typed = names.map((name) => [name, values[name]] as const)
+    const first = fields.formState.defaultValues
+    const typed = names.map((name): readonly [string, unknown] => [name, get(values, name)])
     return Object.fromEntries(
       typed.flatMap(([name, value]) =>
-        value !== first?.[name] && (typeof value === 'string' || typeof value === 'boolean')
+        value !== get(first, name) && (typeof value === 'string' || typeof value === 'boolean')
           ? [[name, value] as const]
           : [],
       ),
     )
   })
-  const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)
   const { watch } = fields
   useEffect(() => {
     if (form === null) return undefined
@@ -97,9 +92,22 @@ export function useKeptFields<Fields extends FieldValues>(
       // send may delete the entry
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
+    return () => watching.unsubscribe()
+  }, [form, personId, watch])
+  useForgottenOnLeaving(form, personId)
+}
+
+/**
+ * Deletes the stored text of a form when the page is left. If the session ends, the text stays until the same person
+ * signs in again, and if a fault replaces the page, until the reload.
+ */
+export function useForgottenOnLeaving(form: string | null, personId: string | null): void {
+  const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)
+  useEffect(() => {
+    if (form === null) return undefined
+    const whose = { personId, form }
     return () => {
-      watching.unsubscribe()
       if (!hasSessionEnded(whose) && !isFaultShown()) writeKeptForm(window.sessionStorage, whose, {})
     }
-  }, [form, personId, watch])
+  }, [form, personId])
 }

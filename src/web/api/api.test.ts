@@ -56,7 +56,12 @@ const cutOff = (headers: Record<string, string>) =>
 
 test.each([
   ['that is cut off counts as no response', cutOff, 'NoResponse', 2],
-  ['that is not JSON is not valid', (headers: Record<string, string>) => new Response('<html>', { headers }), 'ZodError', 0],
+  [
+    'that is not JSON is not valid',
+    (headers: Record<string, string>) => new Response('<html>', { headers }),
+    'ZodError',
+    0,
+  ],
 ] as const)('a body %s, and is never taken for an unchanged record', async (_, respond, thrown, lost) => {
   const known: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {

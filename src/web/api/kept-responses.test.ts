@@ -69,14 +69,17 @@ test('responses that arrive after the member signs out are not stored, and recor
   expect(held.size).toBe(0)
 })
 
-test.each([200, 404])('a response with status %i that is not JSON, like a proxy’s, leaves the stored one', async (status) => {
-  const { responses } = keeping()
-  responses.note(readable, ok({ title: 'Larch' }))
-  await written()
-  responses.note(readable, { ...ok(null), status })
-  await written()
-  expect(await responses.find(readable)).toEqual({ title: 'Larch' })
-})
+test.each([200, 404])(
+  'a response with status %i that is not JSON, like a proxy’s, leaves the stored one',
+  async (status) => {
+    const { responses } = keeping()
+    responses.note(readable, ok({ title: 'Larch' }))
+    await written()
+    responses.note(readable, { ...ok(null), status })
+    await written()
+    expect(await responses.find(readable)).toEqual({ title: 'Larch' })
+  },
+)
 
 test('after a save, the stored draft has the saved content and version; after its translation is generated, it is removed', async () => {
   const { responses } = keeping()

@@ -105,6 +105,10 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
       inn: customer?.inn ?? '',
       ...requestFieldsOf(customer?.request ?? null, preferred),
     },
+    kept: {
+      as: `customer ${customer?.id ?? ''}`,
+      fields: ['name', 'russianName', 'inn', 'amount', 'currency', 'termsDays'],
+    },
     check: (fields) => customerProblems(formIn(fields)),
     about: { 'customer-known': 'inn', 'customers-apart': 'inn' },
     send: async (fields) => {

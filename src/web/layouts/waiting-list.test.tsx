@@ -175,20 +175,23 @@ test('a refused draft shows the reason and stays in the list, and another attemp
 test.each([
   ['draft', { kind: 'statement', record }, 'Try again'],
   ['assessment', { kind: 'assessment', body: assessmentBody }, 'Save now'],
-] as const)('after a response that the page cannot use, the %s is sent again under the same key', async (_, wanted, again) => {
-  const task = newTask('Birch', wanted)
-  const keys: unknown[] = []
-  const unusable = async ({ idempotencyKey }: { readonly idempotencyKey?: string | undefined }): Promise<never> => {
-    keys.push(idempotencyKey)
-    throw new Error('this is not the shape of a response')
-  }
-  const { user, comeBack } = await draw([task], { saveStatement: unusable, saveAssessment: unusable })
-  comeBack()
-  if (wanted.kind === 'assessment') await user.click(button(again))
-  await within(list()).findByText(/^Not done:/)
-  await user.click(button(again))
-  await waitFor(() => expect(keys).toEqual([task.key, task.key]))
-})
+] as const)(
+  'after a response that the page cannot use, the %s is sent again under the same key',
+  async (_, wanted, again) => {
+    const task = newTask('Birch', wanted)
+    const keys: unknown[] = []
+    const unusable = async ({ idempotencyKey }: { readonly idempotencyKey?: string | undefined }): Promise<never> => {
+      keys.push(idempotencyKey)
+      throw new Error('this is not the shape of a response')
+    }
+    const { user, comeBack } = await draw([task], { saveStatement: unusable, saveAssessment: unusable })
+    comeBack()
+    if (wanted.kind === 'assessment') await user.click(button(again))
+    await within(list()).findByText(/^Not done:/)
+    await user.click(button(again))
+    await waitFor(() => expect(keys).toEqual([task.key, task.key]))
+  },
+)
 
 test('removing a task from the waiting list deletes it', async () => {
   const { user } = await draw([translation])

@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { listedWith } from '../fixtures/kept-assessment.ts'
 import { signedIn } from '../fixtures/member-anna.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
+import { leaveByReload } from '../../../scripts/vitest/reloaded.ts'
 import { RenameDialog, type Renamable } from './rename-dialog.tsx'
 
 const bridge: Renamable = {
@@ -61,4 +62,12 @@ test('the dialog suggests no name without a Russian one, and does not ask about 
   draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])
+})
+
+test('a reload restores a name that was typed but not sent', async () => {
+  const { user } = draw(bridge, ['bridge'])
+  await user.type((await dialog()).getByLabelText(title), ' b')
+  leaveByReload()
+  draw(bridge, ['bridge'])
+  expect((await dialog()).getByLabelText<HTMLInputElement>(title).value).toBe('Client 9 b')
 })

@@ -47,6 +47,7 @@ function RenameForm({ statement, onClose }: { readonly statement: Renamable; rea
   const assessments = useAssessmentsOf(id)
   const form = useFieldForm<Fields>({
     initial: { companyTitle, russianName: russianName ?? '', inn: inn ?? '', renameAssessments: true },
+    kept: { as: `rename ${id}`, fields: ['companyTitle', 'russianName', 'inn', 'renameAssessments'] },
     check: (fields) => namesProblems(namesIn(fields)),
     send: async (fields) => {
       const { renameAssessments } = fields

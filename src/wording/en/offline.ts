@@ -10,7 +10,7 @@ export const connectionWords = {
 
 export const newVersionWords = {
   label: 'New version',
-  text: 'A new version of Saldo is ready. What you typed is kept; passwords, codes and card details are not.',
+  text: 'A new version of Saldo is ready. What you typed into forms and drafts is kept; what-if trials, passwords, codes and card details are not.',
   open: 'Reload now',
 } as const
 

@@ -8,6 +8,7 @@ import { editedWith, keptWith } from '../../fixtures/kept-assessment.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import type { DocumentWriting, FromWriter, ToWriter } from '../../writing/writing-messages.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 import AssessmentPage from './assessment-page.tsx'
@@ -232,6 +233,18 @@ test('Escape keeps what the member typed, Cancel discards it, and an invalid fie
   await waitFor(isClosed)
   await user.click(screen.getByText('Edit inputs'))
   expect((await title()).value).toBe(kept.inputs.title)
+})
+
+test('a reload restores what the member typed into the panel, until it is saved or the page is left', async () => {
+  const { user } = draw({}, '?edit=1')
+  const title = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+  fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
+  leaveByReload()
+  draw({ updateAssessment: async () => saved })
+  expect((await title()).value).toBe('Blue Whale')
+  await user.click(screen.getByText('Save the changes'))
+  await waitFor(() => expect(Object.keys({ ...window.sessionStorage })).toEqual([]))
 })
 
 test('if the assessment is missing, the page says so and links back to the list', async () => {

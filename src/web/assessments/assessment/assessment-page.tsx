@@ -25,7 +25,6 @@ import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
 import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
 import { DownloadButtons } from '../../document/download-buttons.tsx'
-import type { ChangedInputs } from '../inputs/input-texts.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
@@ -34,6 +33,7 @@ import { comparisonOf } from '../compared-assessments.ts'
 import { ChartsPart } from '../../document/two-year-charts.tsx'
 import { momentText } from '#words/locale.ts'
 import { WhatIf } from '../what-if/what-if-panel.tsx'
+import { useKeptTexts } from '../../session/use-kept-texts.ts'
 import { useWriting } from '../../writing/use-writing.ts'
 import { AssessAgain } from './assess-again.tsx'
 import { EditPanel } from './edit-panel.tsx'
@@ -83,9 +83,9 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
 
 /** Shows the bar with all actions on the assessment, the assessment as it was stored, and the panels beside it. */
 function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
-  const [isEditing, setEditing] = useEditPanel()
+  const [typed, keepTyped] = useKeptTexts(`assessment ${kept.id}`)
+  const [isEditing, setEditing] = useEditPanel(Object.keys(typed).length > 0)
   const [isTrying, setTrying] = useState(false)
-  const [typed, setTyped] = useState<ChangedInputs>({})
   return (
     <>
       <FaultBoundary fallback={DrawingFault}>
@@ -95,7 +95,7 @@ function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
           actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
         />
       </FaultBoundary>
-      <EditPanel kept={kept} typed={typed} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <EditPanel kept={kept} typed={typed} onTyped={keepTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
       <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
     </>
   )
@@ -105,12 +105,13 @@ function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
 const editing = searchState({ edit: searchChoice(['', '1']) })
 
 /**
- * Opens the panel when the URL asks for it. Opening it by its button changes neither the URL nor the scroll position.
+ * Opens the panel when the URL asks for it or a reload has restored typed text. Opening it by its button changes
+ * neither the URL nor the scroll position.
  */
-function useEditPanel() {
+function useEditPanel(isRestored: boolean) {
   const [asked, setAsked] = useSearchState(editing)
   const isAsked = asked.edit === '1'
-  const [isOpen, setOpen] = useState(isAsked)
+  const [isOpen, setOpen] = useState(isAsked || isRestored)
   const set = (isEditing: boolean): void => {
     setOpen(isEditing)
     if (isAsked && !isEditing) setAsked(editing.usual)

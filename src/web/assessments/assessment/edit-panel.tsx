@@ -141,7 +141,7 @@ type InputsEditing = {
   readonly edited: Edited
   readonly source: AssessedSource
   /** Changes that were typed but not saved; they are restored when the panel opens again. */
-  readonly typed: ChangedInputs
+  readonly typed: Readonly<Record<string, string>>
   readonly onTyped: (changed: ChangedInputs) => void
   readonly onDone: () => void
 }

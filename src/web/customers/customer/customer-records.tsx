@@ -155,9 +155,7 @@ const assessmentColumns = (onMove: OnMove): readonly TableColumn<CustomerAssessm
     id: 'rating',
     heading: words.rating,
     cell: ({ level, rating, score }) =>
-      [codeOfLevel(level), rating, score === null ? '' : score.toFixed(1)]
-        .filter((part) => part !== '')
-        .join(' · '),
+      [codeOfLevel(level), rating, score === null ? '' : score.toFixed(1)].filter((part) => part !== '').join(' · '),
   },
   {
     id: 'limit',

@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import { customerAssessment, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import { DecisionSection } from './decision-section.tsx'
 
 test('a decision on figures that changed meanwhile is refused, and the page shows the assessment as it is now', async () => {
@@ -82,9 +83,7 @@ test('a decision that is being typed stays with its assessment when a newer one 
 test('the member can base the decision on the newer assessment, also after a reload', async () => {
   const before = await drawGrowing()
   await before.type()
-  const kept = Object.entries({ ...window.sessionStorage })
-  cleanup()
-  for (const [name, text] of kept) window.sessionStorage.setItem(name, String(text))
+  leaveByReload()
   const { sent, press } = await drawGrowing()
   await press('Add')
   await screen.findByText(newer)

@@ -68,7 +68,7 @@ export function DecisionSection({ customer }: { readonly customer: ListedCustome
 
 type FormProps = { readonly customer: ListedCustomer; readonly assessment: CustomerAssessment }
 
-/** `basisId` and `basisVersion` are not shown: the assessment to which the decision belongs; '' until something changes. */
+/** The assessment to which the decision belongs; '' until a field changes. These fields are not shown. */
 type BasisFields = { basisId: string; basisVersion: string }
 
 type Fields = RequestFields &

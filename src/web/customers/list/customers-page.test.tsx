@@ -5,6 +5,7 @@ import { listWords } from '#words/kept-list.ts'
 import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import CustomersPage from './customers-page.tsx'
 
 type ListQuery = Parameters<Client['listCustomers']>[0]['body']
@@ -214,7 +215,11 @@ const unreadable = Object.assign(new File(['name'], 'list.csv'), {
 })
 
 test.each([
-  ['several files', [new File(['name\nBridge'], 'a.csv'), new File(['name\nGate'], 'b.csv')], /^Give one file at a time/],
+  [
+    'several files',
+    [new File(['name\nBridge'], 'a.csv'), new File(['name\nGate'], 'b.csv')],
+    /^Give one file at a time/,
+  ],
   ['a file that cannot be read', [unreadable], /^This file is not text or cannot be read/],
 ])('instead of importing %s, the dialog says why nothing was read', async (_, files, sentence) => {
   const { user } = draw()
@@ -223,6 +228,21 @@ test.each([
   fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
   await dialog.findByText(sentence)
   expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
+})
+
+test.each([
+  ['Add a customer', 'Name, nickname or code'],
+  ['Import a list', 'Or paste the rows here'],
+])('a reload restores what was typed into the dialog “%s”', async (opens, label) => {
+  const opened = async ({ user }: ReturnType<typeof draw>) => {
+    await user.click(await screen.findByRole('button', { name: opens }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return dialog.getByRole<HTMLInputElement>('textbox', { name: label })
+  }
+  const drawn = draw()
+  await drawn.user.type(await opened(drawn), 'Gate')
+  leaveByReload()
+  expect((await opened(draw())).value).toBe('Gate')
 })
 
 test('a member without customers sees three ways to add the first customer', async () => {

@@ -22,6 +22,7 @@ import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { customersKey } from '../../api/customer-queries.ts'
+import { useKeptTexts } from '../../session/use-kept-texts.ts'
 
 type ImportDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
@@ -33,7 +34,8 @@ export const ImportDialog = ({ isOpen, onClose }: ImportDialogProps) => (
 )
 
 function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
-  const [text, setText] = useState('')
+  const [{ text = '' }, keep] = useKeptTexts('customer list')
+  const setText = (typed: string): void => keep(typed === '' ? {} : { text: typed })
   const [problem, setProblem] = useState<string | null>(null)
   const list = useMemo(() => (text.trim() === '' ? null : customerList(text)), [text])
   const take = async (files: readonly File[]): Promise<void> => {

@@ -21,9 +21,7 @@ export type ShownStatement = {
   /** The problems that this version finds; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /**
-   * The day on which the statement was generated, in the reader's time zone, YYYY-MM-DD; null when it was not generated.
-   */
+  /** The day where the reader is on which the statement was generated, YYYY-MM-DD; null when it was not generated. */
   readonly generatedOn: string | null
 }
 

@@ -88,6 +88,7 @@ export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: Fil
     >
       {row !== null && row.questions.length > 0 && (
         <QuestionForm
+          fileId={row.file.id}
           name={row.file.name}
           questions={row.questions}
           problems={problemsOfRow(row)}

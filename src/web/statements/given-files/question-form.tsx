@@ -1,3 +1,4 @@
+import { useKeptFields } from '#browser/use-ruled-form.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
   answersOf,
@@ -21,8 +22,10 @@ import { problemText } from '#words/problems.ts'
 import { problemListWords } from '#words/screens.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
+import { useSignedIn } from '../../session/session.ts'
 
 type QuestionFormProps = {
+  readonly fileId: number
   readonly name: string
   readonly questions: readonly Question[]
   /** All problems of the file, among them those that led to the questions. */
@@ -34,8 +37,9 @@ type QuestionFormProps = {
  * Asks about everything that is ambiguous in the file, because the reader does not guess. The file is then read again
  * with the answers.
  */
-export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
+export function QuestionForm({ fileId, name, questions, problems, onAnswer }: QuestionFormProps) {
   const rows = rowsAsked(problems)
+  const personId = useSignedIn()?.user?.id ?? null
   const form = useCheckedForm<Replies>({
     initial: noReplies,
     check: (replies) =>
@@ -46,6 +50,12 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
       })),
     send: async (replies) => onAnswer(answersOf(replies, { questions, rows })),
   })
+  // Another version of the site may ask other questions about the same file, and then restores no replies.
+  const owner = { personId, form: `questions ${JSON.stringify([fileId, questions, rows])}` }
+  useKeptFields(form, owner, [
+    ...questions.filter((question) => question !== 'rows'),
+    ...rows.map((_, at) => `rows.${at}` as const),
+  ])
   const isOne = questions.length === 1 && rows.length < 2
   return (
     <Section

@@ -10,6 +10,7 @@ import { pasteBoxWords, startWords } from '#words/input-page.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
+import { useKeptTexts } from '../../session/use-kept-texts.ts'
 
 /** Text that gives the size limit of each format. */
 const sizeLimitsText = sizeLimits
@@ -79,7 +80,7 @@ type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onC
 
 /** A box into which the user pastes a table, to check it before it is read. */
 function PasteBox({ onTable, onClose }: PasteBoxProps) {
-  const [text, setText] = useState('')
+  const [{ text = '' }, keep] = useKeptTexts('pasted table')
   const [html, setHtml] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -91,7 +92,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
   }
   // Discards the pasted HTML when the user types, because the HTML then no longer matches the text that the user sees.
   const edit = (changed: string, isPaste: boolean) => {
-    setText(changed)
+    keep({ text: changed })
     if (!isPaste) setHtml(null)
   }
   return (

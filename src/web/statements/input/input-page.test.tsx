@@ -8,6 +8,7 @@ import { inputPage, savedAs } from '../../fixtures/input-page.ts'
 import { draft, generated, record } from '../../fixtures/kept-statement.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import InputPage from './input-page.tsx'
 
 const draw = (api: Partial<Client>, holes: { readonly id?: string } = {}) =>
@@ -138,6 +139,14 @@ test('changing the head of a draft leaves its lines and unit unchanged', async (
   await waitFor(() => expect(shownAt()).toBe(`/balancesheet-input/${id}`))
   const body = { ...record, companyTitle: 'Birch', reportingYear: 2022, version, generate: false }
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
+})
+
+test('a reload restores what was typed into the head of a draft', async () => {
+  const { user } = draw({ editStatement: async () => edited }, { id })
+  await user.type(await field('Company name, nickname or code'), ' b')
+  leaveByReload()
+  draw({ editStatement: async () => edited }, { id })
+  expect((await field('Company name, nickname or code')).value).toBe(`${edited.companyTitle} b`)
 })
 
 test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {

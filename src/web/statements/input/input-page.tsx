@@ -128,6 +128,10 @@ function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   return useFieldForm<HeadTexts>({
     initial: textsOf(draft),
     check: (texts) => headProblems(changed(texts)),
+    kept: {
+      as: `head ${draft.id}`,
+      fields: ['companyTitle', 'form', 'entity', 'periods', 'denominations', 'reportingYear'],
+    },
     async send(texts) {
       const { id, version } = draft
       await keep({ record: changed(texts), kept: { id, version } })

@@ -9,6 +9,7 @@ import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { readHere } from '../../fixtures/read-here.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import type { ReadRequest } from '../../reading/read-file.ts'
 import { makeGuestFileKeeper } from '../../reading/guest-files.ts'
 import { handOverFiles, takeHandedFiles } from '../../reading/handed-files.ts'
@@ -112,6 +113,23 @@ test('files handed over by another page are reviewed here at once, and survive a
   await screen.findByRole('button', { name: 'dropped.xml' })
 })
 
+test('a reload restores the reply to a question about a file, and a table that was not read yet', async () => {
+  const { held, store } = makeFileStore()
+  const drawn = visit({ store })
+  await give(drawn, northernBridgeXml.replace(' ОтчетГод="2024"', ''))
+  const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
+  await drawn.user.type(await year(), '2023')
+  await drawn.user.click(screen.getByRole('button', { name: 'Paste a table' }))
+  fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: 'Баланс' } })
+  await isKept(held, 'openId')
+  const { state: historyState }: { readonly state: unknown } = window.history
+  leaveByReload()
+  const { user } = visit({ store, historyState })
+  expect((await year()).value).toBe('2023')
+  await user.click(screen.getByRole('button', { name: 'Paste a table' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
+})
+
 test('several files given together open the batch page', async () => {
   const drawn = visit({ store: makeFileStore().store })
   const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
@@ -147,7 +165,13 @@ test('a guest’s file is reviewed after signing in, with the answers about it, 
 
 test('several files of a guest stay stored until the batch page has taken them', async () => {
   const { held, store } = makeFileStore()
-  const file = { blob: new Blob(['Dear Sir']), answers: {}, state: { kind: 'waiting' }, position: null, reviews: {} } as const
+  const file = {
+    blob: new Blob(['Dear Sir']),
+    answers: {},
+    state: { kind: 'waiting' },
+    position: null,
+    reviews: {},
+  } as const
   const files = [
     { ...file, id: 1, name: 'one.txt' },
     { ...file, id: 2, name: 'two.txt' },
