@@ -5,8 +5,8 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { mutantOf } from './mutants.ts'
 
-// The thread that reads mutants one after another and reports the faults in each response. A mutant that hangs or
-// crashes the reader ends the thread.
+// The thread that reads mutants one after another and reports the faults found in each. A mutant that hangs or crashes
+// the reader ends the thread.
 
 export type Task = { readonly bytes: Uint8Array; readonly isText: boolean; readonly seeds: readonly number[] }
 export type Verdict = { readonly seed: number; readonly faults: readonly string[] }

@@ -8,10 +8,10 @@ import { root } from '../scripts/run.js'
 // Shared by the attacks: the seed, printed so that a run can be repeated, and the thread that reads damaged files.
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   export interface ProvidedContext {
     attackSeed: number
-    /** The address of the thread that reads damaged files. */
+    /** The URL of the built script of the thread that reads damaged files. */
     attackThread: string
   }
 }

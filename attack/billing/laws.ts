@@ -68,7 +68,10 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
   ...books.askedTwice.map((id) => `${id} was to be refunded by two calls`),
 ]
 
-/** Each audit row starts in the state where the previous row ended; the last row ends in the stored state. */
+/**
+ * In the audit trail, each change of state starts from the state to which the previous change led; the last change
+ * leads to the stored state.
+ */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
     const rows = kept.trail.filter(({ object }) => object === `order:${id}`)
@@ -141,7 +144,7 @@ const jobsOnce = ({ kept }: World): readonly string[] => {
 
 const oneOfTwo = (world: World): readonly string[] => {
   const { kept, withdrawn, uses } = world
-  // a deleted account has no grants to compare
+  // a deleted account's grants are gone, so there is nothing to compare
   if (kept.accounts.length === 0) return []
   const used = kept.grants.reduce((sum, grant) => sum + grant.used, 0)
   const both = kept.grants.filter((grant) => grant.used > 0 && withdrawn.has(grant.order_id ?? ''))

@@ -40,7 +40,7 @@ function drawn<Row extends Often>(chance: Chance, table: Readonly<Record<string,
 
 const deliveries = { 'the providers tell': { often: 9, deed: deliver } }
 const deeds = { ...memberDeeds, ...operatorDeeds, ...deliveries }
-/** Pairs of actions worth running concurrently. */
+/** The actions from which races are drawn: two at a time run concurrently. */
 const races: Readonly<Record<string, { readonly often: number; readonly deed: Deed }>> = {
   uses: { often: 3, deed: use },
   withdraws: { often: 3, deed: withdraw },
@@ -56,7 +56,7 @@ const races: Readonly<Record<string, { readonly often: number; readonly deed: De
 
 export type LifeDatabase = Awaited<ReturnType<typeof openLifeDatabase>>
 
-/** A database with the sample prices, used by the simulated histories one after another. */
+/** Opens the database that the simulated histories use one after another, and adds the sample prices. */
 export async function openLifeDatabase() {
   const { pool, connections, close } = await migratedPool()
   const db = tablesOver(pool)

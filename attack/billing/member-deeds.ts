@@ -97,7 +97,7 @@ const checkPayment: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Returns from PayPal, with or without approval. */
+/** The buyer returns from PayPal, having approved the order or not. */
 const comeBack: Deed = async (world, { services }) => {
   const order = anyOf(
     world.chance,
@@ -165,7 +165,7 @@ const payOverdue: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Actions with their weights. */
+/** A member's actions, and the relative frequency of each. */
 export const memberDeeds = {
   buys: { often: 8, deed: buy },
   presses: { often: 2, deed: pressAgain },

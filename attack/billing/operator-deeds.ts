@@ -50,7 +50,7 @@ const restore: Deed = async (world, { admin }) => {
   return null
 }
 
-/** Deletes the account. A third as likely as other actions, because little can happen afterwards. */
+/** Deletes the account, but only one time in three, because little can happen afterwards. */
 const removeAccount: Deed = async (world, { admin }) => {
   const { userId, kept, chance } = world
   const account = kept.accounts.find(({ id }) => id === userId)

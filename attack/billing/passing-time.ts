@@ -24,7 +24,7 @@ export async function doJobsOnce(world: World): Promise<void> {
   await look(world)
 }
 
-/** Times at which something may be due. */
+/** The times at which jobs may have something to do; some of them may be in the past. */
 function moments({ kept, time }: World): readonly number[] {
   const now = time.now()
   const of = (date: Date | null): readonly number[] => (date === null ? [] : [date.getTime()])
@@ -85,8 +85,8 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * How many runs of the jobs, within one passage of time, start as soon as any job may be due. Later runs are at least
- * half a day apart.
+ * In one call of `passTime`, maximum number of job runs that start as soon as any job may be due. Later runs are at
+ * least half a day apart.
  */
 const stopsAtOnce = 6
 

@@ -45,7 +45,7 @@ type Fault = 'request-lost' | 'response-lost'
 
 export const unreachable = { kind: 'unreachable' } as const
 
-/** A charge without the buyer present. */
+/** A charge made without the buyer present, and the server that made it. */
 export type UnattendedCharge = { readonly orderId: string; readonly by: ServerLife }
 
 export type ProviderBooks = ReturnType<typeof providerBooks>

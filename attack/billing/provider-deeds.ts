@@ -30,7 +30,7 @@ const cardsChange: Happening = ({ chance, bank }) => {
   for (const card of bank.cards.values()) if (card.customerId !== null) card.mood = mood
 }
 
-/** Ends pending charges. */
+/** Settles the pending charges: a third are declined, the others paid. */
 export const settleCharges: Happening = (world) => {
   for (const charge of chargesIn(world, ({ state }) => state === 'pending'))
     if (world.chance.below(3) === 0) world.books.decline(charge)

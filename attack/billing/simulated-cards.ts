@@ -58,7 +58,7 @@ export const outcomeOf = (charge: SeenCharge): ChargeOutcome => {
   return { kind: state === 'approved' ? 'open' : state, id }
 }
 
-/** The card port of one server. */
+/** One server's access to the card provider. */
 export function simulatedCards(books: ProviderBooks, bank: CardBank, by: ServerLife): CardPayments {
   const call = <Result>(work: () => Result) => books.call(by, work)
   const { cards, customers } = bank

@@ -43,7 +43,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 
-/** The PayPal port of one server. */
+/** One server's access to PayPal. */
 export function simulatedPayPal(books: ProviderBooks, by: ServerLife): PayPalPayments {
   const call = <Result>(work: () => Result) => books.call(by, work)
 

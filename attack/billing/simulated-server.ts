@@ -64,7 +64,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     copyDatabase: notSimulated,
     ledger: null,
     files: { inTurn: notSimulated, lengths: () => ({ running: 0, waiting: 0 }) },
-    // billing's only background work is the invoice file
+    // the only task that billing gives to a worker thread is making the invoice file
     work: async <Made>() => new Uint8Array() as Made,
     working: () => ({ running: 0, waiting: 0 }),
   }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from '../chance.ts'
 
-// Runs several servers concurrently, one awaited step at a time: before each query and provider call a task waits here,
-// and the seed decides which task goes on.
+// Runs several servers concurrently, one awaited step at a time: before each query and each provider call, a task waits
+// here until the seed chooses it to go on.
 
 /** A step that waits for its turn. `work`: the index of its concurrent task. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }

@@ -12,8 +12,9 @@ import { dayMs } from '#domain/policy.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 
-// Simulates a subscription's history in the domain's tables alone: the provider's events come late, twice and in any
-// order, and the member and the operator do anything. Thousands of histories run in seconds.
+// Simulates a subscription's history with the domain's state tables alone, without services or a database. The
+// provider's events come late, twice and in any order; the member and the operator act at random. Thousands of
+// histories run in seconds.
 
 type Month = {
   readonly number: number
@@ -36,7 +37,7 @@ type TableLife = {
   subscription: Subscription
 }
 
-/** States entered and left in all simulated histories. */
+/** The states entered and left, over all simulated histories. */
 export type Seen = { readonly orders: Set<string>; readonly subscriptions: Set<string> }
 
 const begun = (number: number): Month => ({
@@ -161,7 +162,7 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
     const said = month.said[life.chance.below(month.said.length + 1)]
     if (said !== undefined) stepOrder(life, month, said)
   },
-  // a pending charge ends
+  // a pending charge succeeds or fails
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return

@@ -4,7 +4,10 @@ import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes
 /** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** For each kind of database, creates a database that is removed when the test ends, and returns its settings. */
+/**
+ * For each kind of database, a function that creates a database for the duration of a test, and returns the server
+ * settings that select it.
+ */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({

@@ -51,7 +51,7 @@ export function comparisonDocument({
   }
 }
 
-/** Labels that omit units such as millions, because values are exact here. */
+/** Labels of key metrics without units such as millions, because the values here are exact. */
 const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetricLabels))
 
 /** The unit of a row's numbers; null for a level, which is written as its name. */

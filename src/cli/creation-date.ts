@@ -1,6 +1,9 @@
 import { dateOfDay } from '#writers/document-date.ts'
 
-/** Unix time in seconds used as the date of every document of a run: https://reproducible-builds.org/specs/source-date-epoch */
+/**
+ * The environment variable with the date of every document of a run, as Unix time in seconds:
+ * https://reproducible-builds.org/specs/source-date-epoch
+ */
 export const sourceDateSetting = 'SOURCE_DATE_EPOCH'
 
 /** The largest date of JavaScript, in seconds: https://tc39.es/ecma262/#sec-time-values-and-time-range */

@@ -70,7 +70,7 @@ function streamOutput(target: SingleTarget): Output<DocumentFile> {
       else pieces.push(bytes)
     },
     end: async () => {
-      // if everything was refused, an earlier file is kept
+      // if everything was refused, an existing file is not overwritten
       if (target.kind === 'file' && pieces.length > 0) await writeTo(target.path, Buffer.concat(pieces))
       return exitCodes.clean
     },
@@ -83,7 +83,7 @@ const mark = Buffer.from(csvMark)
 const withoutMark = (bytes: Uint8Array): Uint8Array =>
   mark.equals(bytes.subarray(0, mark.length)) ? bytes.subarray(mark.length) : bytes
 
-/** Prints why nothing was done; returns the exit code. */
+/** Prints the reason why a command did nothing, and returns its exit code. */
 export function refuse(sentence: string): number {
   printError(sentence)
   return exitCodes.refused

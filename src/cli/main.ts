@@ -36,7 +36,6 @@ function yearNumber(text: string): number {
   return Number(text)
 }
 
-/** Parses years separated by commas. */
 const yearNumbers = (text: string): readonly number[] => text.split(',').map((year) => yearNumber(year.trim()))
 
 /** Parses "<row>=<meaning>", one option per row. The name of a row may contain "=", but a meaning may not. */

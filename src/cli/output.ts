@@ -36,7 +36,10 @@ export async function keepInputs(path: string, inputs: readonly string[]): Promi
   }
 }
 
-/** The identity of a file, also of one on standard input; null for anything else, such as a device. */
+/**
+ * The identity of the file with this name, or of the file on standard input if the name is "-"; null for anything that
+ * is not a file, such as a device.
+ */
 async function fileAt(name: string) {
   const found = await (name === '-' ? standardInput(0, { bigint: true }) : stat(name, { bigint: true })).catch(
     () => null,
@@ -98,8 +101,8 @@ export const printError = (...lines: readonly string[]): void => void process.st
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 
 /**
- * The path of one of several documents in a folder: the export name with its parts, such as taxpayer number and year,
- * followed by a number if that name is taken.
+ * The path of one of several documents in a folder: the export name with its parts, such as company and year, followed
+ * by a number if that name is taken.
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)

@@ -59,7 +59,7 @@ type Thread = {
   readonly end: () => Promise<unknown>
 }
 
-/** Starts the thread with an empty environment, and without output. */
+/** Starts the thread with an empty environment. Its output is not shown. */
 function startThread({ program = besideUs, megabytes = readingMegabytesMax }: ReadingBounds): Thread {
   const worker = new Worker(program, {
     env: {},

@@ -27,8 +27,8 @@ export type ReadingOptions = Choice & {
 
 /**
  * Walks files and folders, reads and checks each statement, and passes on the outcomes in the order read. A bad file
- * does not stop the others. Returns the exit code: `refused` if anything was refused or not found, otherwise `warnings`
- * if there were any warnings.
+ * does not stop the others. Returns the number of statements and the exit code: `refused` if anything was refused or
+ * not found, otherwise `warnings` if there were any warnings.
  */
 export async function eachOutcome(
   paths: readonly string[],
@@ -61,8 +61,9 @@ export async function eachOutcome(
 }
 
 /**
- * Reports which of the chosen years, and which files, have no statement. Years also select among the files of a folder,
- * so only a missing year or a file named on the command line is an error, for which `report` returns true.
+ * Reports the chosen years, and the files, for which no statement was found. `report` returns true if that is an error:
+ * if a chosen year is missing altogether, or a file that the user named has no statement of a chosen year. A file found
+ * in a folder may lack one, because choosing years also selects among a folder's files.
  */
 function chosenYears(
   paths: readonly string[],
@@ -121,7 +122,7 @@ function readOptionsOf({ denomination, reportingYear, decimal, amounts, totals, 
   }
 }
 
-/** Progress is reported only for at least this many files. */
+/** Progress is reported only when there are at least this many files. */
 const shownFromFiles = 20
 /** On a terminal the line is rewritten for every file; a log gets one line per this many files. */
 const everyFilesInLog = 100

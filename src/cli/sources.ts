@@ -59,7 +59,7 @@ async function firstBytes(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
-    // a binary stream yields buffers
+    // the cast is safe: a stream without an encoding yields buffers
     const bytes = chunk as Buffer
     chunks.push(bytes)
     length += bytes.length

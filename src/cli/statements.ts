@@ -77,7 +77,7 @@ function outcomeOf(source: string, draft: Draft, { filedBy, ofFile }: FiledFacts
     : { source, statement: checked.statement, filedBy, problems: [...ofFile, ...checked.notices] }
 }
 
-/** A given name replaces everything that identifies the company in its file. */
+/** The draft with the name that the user gave in place of everything that identifies the company. */
 const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), company: { name, inn: null } })
 
 /**
@@ -86,7 +86,7 @@ const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), 
 export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'name'>): Statement =>
   name === undefined ? { ...statement, company: withEnglishName(statement.company) } : statement
 
-/** Figures that the user has entered replace those read from the file. */
+/** The draft in which figures that the user entered replace those read from the file. */
 const withEntered = (draft: Draft, entered: EnteredItems | undefined): Draft =>
   entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
 

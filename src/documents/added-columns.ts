@@ -19,8 +19,8 @@ export const addedMeasures = ['change', 'common-size'] as const
 export type AddedMeasure = (typeof addedMeasures)[number]
 
 /**
- * For each report, the total of which its amounts are shown as shares. A report that is not listed here has no
- * common-size column.
+ * For each report, the field that counts as 100 % in its common-size columns. In a report that is not listed here these
+ * columns are blank.
  */
 const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
   balanceSheet: 'totalAssets',

@@ -151,7 +151,10 @@ const kindPart = ({ kind }: AssessmentPrintout): readonly Part[] =>
 
 const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
 
-/** Whether this is an older printout, which has codes beside the sentences and does not list missing figures. */
+/**
+ * Whether an older version stored this printout. Such printouts have codes beside the sentences and do not list missing
+ * figures.
+ */
 const isOfBefore = ({ headline }: AssessmentPrintout): boolean => headline.missing === undefined
 
 /** The conclusions, with the recommended maximum also as numbers. Older printouts have no `why` and no highlights. */

@@ -38,11 +38,14 @@ export type ConclusionOutput = {
   readonly strengths: readonly FindingCode[]
   readonly weaknesses: readonly FindingCode[]
   readonly notices: readonly CaveatCode[]
-  /** The kind of company that all rules used. */
+  /** The kind of company that every rule of the method used: the one chosen by the user, otherwise `kindByFigures`. */
   readonly companyKind: CompanyKind
   /** The rule that derives the kind from the figures; null when none applies. */
   readonly kindRule: KindRule | null
-  /** Shares of total assets, and roubles per year; null when too many figures are unknown to test them. */
+  /**
+   * The figures from which the kind is derived: shares of total assets, and roubles per year. Null when the kind could
+   * not be derived, because a required figure is unknown.
+   */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind
   /** Why someone overruled the kind derived from the figures; null when no one did. */

@@ -109,7 +109,10 @@ export function renamed<Output extends NamedRecord>(
 
 type Registered = Pick<AssessmentPrintout, 'registeredAs'>
 
-/** The line below a new title. It is not added to an early printout that lacks it. */
+/**
+ * The line below a new title, with the Russian name and the taxpayer number. Omitted when the company was removed, and
+ * in a printout stored before this line existed.
+ */
 const registered = (former: Registered, company: NamedCompany | null, title: string): Registered =>
   company === null || former.registeredAs === undefined
     ? {}

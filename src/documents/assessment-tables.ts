@@ -136,7 +136,10 @@ function figuresOf(printout: AssessmentPrintout): PlainTable {
 const metricKey = (metric: string): string => `metric ${metric}`
 const groupKey = (group: string): string => `group ${group}`
 
-/** Weight and contribution of a group are the sums for its ratios. N/a is explained below the name of the ratio. */
+/**
+ * The weight and the contribution of a group are the sums of those of its ratios. The reason for an N/a is below the
+ * name of the ratio.
+ */
 function contributionsOf({ explanation }: AssessmentPrintout): Table {
   const { headings, groups, total, units } = explanation
   const { metric, value, points, grade, weight, contribution } = headings
@@ -175,7 +178,7 @@ const groupRow = (group: ContributionGroup): TableRow => ({
   weight: 'subtotal',
 })
 
-/** The sum of other rows. Without a rating there are no contributions to add up. */
+/** A row with the sum of other rows. Without a rating there are no contributions to add up. */
 function sumRow(
   key: string,
   { label, weight, contribution }: Pick<ContributionGroup, 'label' | 'weight' | 'contribution'>,

@@ -21,7 +21,7 @@ type CashRow = {
 
 const flowFields: readonly string[] = ['operatingActivities', 'investingActivities', 'financingActivities']
 
-/** In the order of an English cash flow statement. */
+/** The rows, in the order of an English cash flow statement. */
 const cashRows: readonly CashRow[] = [
   {
     field: 'netChangeInCash',
@@ -41,7 +41,10 @@ const cashRows: readonly CashRow[] = [
   },
 ]
 
-/** The rows that a filing states in either year, with the effect of exchange rates only if it is not zero. */
+/**
+ * The rows that a filing states in at least one of the years. The effect of exchange rates is included only if it is
+ * not zero.
+ */
 export function cashMovementRows(
   columns: readonly MadeColumn[],
   flows: readonly PrintoutRow[],

@@ -58,7 +58,10 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** The name of a limit. It names the figure that replaces purchases, as the limit's sentence does. */
+/**
+ * The name of a limit. If revenue or running costs replace purchases, the name of the monthly limit says so, as does
+ * the sentence about that limit.
+ */
 const nameOf = ({ limit }: Assessment, part: LimitPart): string =>
   part === 'monthlyPurchases' ? monthlyLimitWords[limit.monthlyBy] : limitPartWords[part]
 

@@ -20,8 +20,8 @@ export type DecidedMemo = DecisionForm &
   }
 
 /**
- * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence is
- * made from a fact and names its rule; the member's reasons are quoted unchanged.
+ * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence of
+ * the comparison states a fact and the rule on which it is based; the member's reasons are quoted unchanged.
  */
 export function decisionMemo(memo: DecidedMemo): Document {
   const { company, printout, nextReviewOn, decidedBy, decidedOn } = memo

@@ -77,8 +77,8 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
 }
 
 /**
- * The terms that make up each difference between a report's total and its rows in one column, by field. Totals without
- * a difference are omitted.
+ * The terms that make up each difference row of a report in one column, by the row's field. Totals without a difference
+ * are omitted.
  */
 export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',

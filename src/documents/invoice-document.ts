@@ -87,7 +87,7 @@ const columns = ['quantity', 'price', 'amount'] as const satisfies readonly Colu
 
 function tableOf({ kind, line, totalCents }: NumberedInvoice): Table {
   const { quantity, unitCents, from, until } = line
-  // `until` is exclusive
+  // `until` is exclusive, so the last day is the day before
   const days = { first: from, last: new Date(Math.max(from.getTime(), until.getTime() - dayMs)) }
   const cells = [figure(quantity, String(quantity)), dollars(unitCents), dollars(totalCents)]
   return {

@@ -38,7 +38,7 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
   })
 }
 
-/** The value as in printouts, where percentages are shares. */
+/** The value in the unit of printouts, which store percentages as fractions: 0.5 for 50 %. */
 const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
   unit === 'percent' && value !== null ? value / 100 : value
 
@@ -76,7 +76,7 @@ export function barsOf(current: number | null, previous: number | null): Bars {
   return { current: share(current), previous: share(previous) }
 }
 
-/** Key numbers with the change from year to year, and whether it is an improvement. */
+/** Key numbers with the change from year to year, and whether the change is an improvement. */
 export function overviewOf(assessment: Assessment): readonly OverviewRow[] {
   return keyMetricsOf(assessment).map((metric) => {
     const { share, isNeutral } = metric.change

@@ -60,7 +60,7 @@ function overviewRow(
 const changeOf = (ratio: RatioFormula, isOfBefore: boolean): CellFormula =>
   isOfBefore ? { kind: 'change', current: 'current', previous: 'previous' } : { kind: 'ratioChange', ratio }
 
-/** An amount has no difference. */
+/** The cell with the difference. Empty for an amount, whose change is shown only as a percentage. */
 function differenceCell(difference: Figure | null, ratio: RatioFormula, hasPrevious: boolean): Cell {
   if (difference === null) return { kind: 'figure', value: null, unit: 'timesMore', text: '' }
   const times = difference.unit === 'pointsMore' ? 100 : 1

@@ -115,8 +115,8 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
 }
 
 /**
- * The sentence, followed by the ratio if it is known. The unit is "x", because only debt, equity and coverage ratios
- * have such sentences.
+ * The sentence, followed by the ratio if it is known. The unit is always "x", because such sentences only ever replace
+ * a debt, equity or coverage ratio.
  */
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)

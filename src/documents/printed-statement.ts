@@ -137,7 +137,7 @@ function columnsOf(
   )
 }
 
-/** Balance sheet columns are headed by days, other reports' by periods. */
+/** The headings of a report's columns: days in a balance sheet, periods in other reports. */
 const labelsOf = (
   part: EnglishPart,
   { statement }: EnglishStatement,
@@ -183,7 +183,7 @@ function sectionOf(
   return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels, measured }) }
 }
 
-/** The heading row above the first row of a block. */
+/** The heading to print above this row if the row is the first of a block; otherwise empty. */
 export function headingRows({ field }: Pick<PlannedRow, 'field'>): readonly PrintoutRow[] {
   const label = headings[field]
   return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]

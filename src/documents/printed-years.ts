@@ -32,7 +32,10 @@ import { whyApart, yearHeadOf, type Apart } from '#domain/documents/years-togeth
 
 // Several years of one company in one table. Each year is taken from its own filing.
 
-/** One of several filings, with its notes. `filedBy` is its company if the statement names the company differently. */
+/**
+ * One of several filings, with its notes. `filedBy` is the company as filed, if the statement has another name for the
+ * company.
+ */
 export type YearFiling = {
   readonly english: EnglishStatement
   readonly notes: readonly PrintedNote[]
@@ -171,7 +174,7 @@ function rowOf(part: EnglishPart, { field, place }: PlacedField, all: readonly F
   }
 }
 
-/** All filings have the same form. */
+/** The form of the filings, which is the same for all of them. */
 const formOf = ([first]: readonly FiledColumn[]) => first?.maker.english.statement.form ?? 'full'
 
 /** The planned row at a position. All filings plan a part's fields in the same order. */
@@ -181,7 +184,6 @@ function plannedAt(plan: readonly PlannedRow[], place: number): PlannedRow {
   return planned
 }
 
-/** The report with only the columns at these indexes. */
 function onlyColumns(report: PrintedReport, places: readonly number[]): PrintedReport {
   const { labels = [], rows } = report
   return {

@@ -11,7 +11,7 @@ type FiledColumn = { readonly column: Column; readonly filedIn: number }
 type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
 
 type Restatements = {
-  /** Number of columns in later filings that were compared with a column of the table. */
+  /** How many columns of later filings were compared with columns of the table. */
   readonly compared: number
   readonly items: readonly Restatement[]
 }
@@ -57,7 +57,7 @@ function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledC
   return pairs.toReversed()
 }
 
-/** Groups filings that restate a figure in the same way. */
+/** The restatements of one figure. Filings that restate it with the same amount are listed in one restatement. */
 function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonly Pair[]): readonly Restatement[] {
   const { field, label, cells } = row
   const found = new Map<string, Restatement>()

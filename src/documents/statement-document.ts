@@ -97,7 +97,10 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
   }
 }
 
-/** Reasons for printouts without added columns; printouts with added columns have their own. */
+/**
+ * Placeholder reasons for printouts without added columns, where no reason is ever shown. Printouts with added columns
+ * have their own.
+ */
 const noReasons: AddedReasons = {
   noAmount: '',
   change: { absent: '', zero: '' },
@@ -139,7 +142,7 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-/** Notes of older printouts still include their codes. */
+/** The list of notes. In a printout stored by an older version, each note is printed with its code. */
 function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))

@@ -17,7 +17,7 @@ export type ProblemOutput = {
   readonly message: string
 }
 
-/** Facts that are known even if the statement was not translated; null when the file does not give the fact. */
+/** The facts about a statement that are known even if it was not translated; null where the file does not state one. */
 export type StatementHead = {
   readonly source: string
   readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
@@ -56,7 +56,7 @@ export type RefusedOutput = Partial<StatementHead> & {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** Problems as they are sent, each with its sentence. */
+/** Problems as JSON output contains them, each with its sentence. */
 export const problemsOutput = (
   problems: readonly Problem[],
   message: (problem: Problem) => string,
@@ -93,7 +93,7 @@ export function statementOutput(
   }
 }
 
-/** The head of a checked statement. */
+/** The facts at the head of the output, from a checked statement. */
 export function statementHead(source: string, statement: Statement): StatementHead {
   const { form, edition, entity, periods, denomination, reportingYear, correction } = statement
   return {
@@ -127,7 +127,10 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
   }
 }
 
-/** The name as filed, and the English name for headings of documents. For a nickname, only the nickname. */
+/**
+ * The name as filed, and the English name for headings of documents. If the user gave a nickname, the nickname is the
+ * only name.
+ */
 export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 

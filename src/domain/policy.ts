@@ -72,15 +72,18 @@ export const kindReasonLengthMax = 300
 /** Debt of at least this many times EBITDA caps the level and is called very high (method §6, §10). */
 export const heavyDebtTimesMin = 10
 
-/** Receivables outstanding for at least this long count less in the credit limit and get a notice (method §9, §10). */
+/**
+ * Receivables outstanding for more than this many days count less in the credit limit and are a weakness (method §9,
+ * §10).
+ */
 export const slowReceivablesDaysMin = 180
 
 /** Maximum number of strengths, and of weaknesses, shown (method §10). */
 export const findingsShownMax = 6
 
 /**
- * The caps on the recommended maximum (at higher risk the cap is lower), and the smallest amount that is recommended at
- * all. In US dollars if a rate was confirmed, otherwise in roubles (method §9).
+ * The highest caps on the recommended maximum (at higher risk the cap is lower), and the smallest amount that is
+ * recommended at all: in US dollars if a dollar rate was confirmed, otherwise in roubles (method §9).
  */
 export const creditCapUsd = 1_000_000
 export const creditCapRoubles = 80_000_000
@@ -168,8 +171,8 @@ export const adminSessionIdleMs = 15 * minuteMs
 export const adminSessionLengthMs = 8 * hourMs
 
 /**
- * Authenticator codes: the length of a step, in seconds, for which a code is valid; and the number of steps before and
- * after the server's current step whose codes are accepted too (RFC 6238 §5.2).
+ * Authenticator codes (RFC 6238 §5.2): `totpStepSeconds` is how long each code is valid; codes from this many steps
+ * before and after the server's current step are accepted too.
  */
 export const totpStepSeconds = 30
 export const totpWindowSteps = 1
@@ -310,7 +313,7 @@ export const registrationsPerDayMax = 5
 /** How long a member without a password can choose one after entering an emailed code. */
 export const codeFreshMs = 15 * minuteMs
 
-/** How long the sending of an undeliverable email is retried. */
+/** How long the server keeps trying to send an email that cannot be delivered. */
 export const emailTriedMs = 48 * hourMs
 
 /**
@@ -345,7 +348,10 @@ export const orderCancellationHours = 24
 export const refundDays = 30
 export const overduePaymentDays = 7
 
-/** Days after a failed monthly charge on which it is retried; if the last retry fails, the subscription ends. */
+/**
+ * A failed monthly charge is retried this many days after its first failure; if the last retry fails, the subscription
+ * ends.
+ */
 export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 
 /**
@@ -469,8 +475,8 @@ export const dueShareMax = 0.1
 export const purgedAtOnceMax = 1_000
 
 /**
- * Maximum records per response of the data download. `large`: of a kind such as statements, of which one with all its
- * places can take a few megabytes.
+ * Maximum records per response of the data download. `large` is for kinds such as statements: one statement with the
+ * file location of every amount can take a few megabytes.
  */
 export const recordsAtOnceMax = { large: 8, small: 200 } as const
 
@@ -621,7 +627,10 @@ export const retryWhileWaitingMsMax = 10_000
 /** Maximum number of steps that can be undone while a statement is entered. */
 export const entryUndoStepsMax = 200
 
-/** How long typing must pause before the draft is saved, and before the current cell is recorded. */
+/**
+ * How long typing must pause before the draft is saved, and how long the focused cell must stay the same before the
+ * browser stores its position.
+ */
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
 

@@ -3,8 +3,8 @@
 // documents read it, and a test compares tokens.css and the icons with it.
 
 /**
- * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing; only elements that
- * can be clicked, and the open figure, have it.
+ * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing. It is used only for
+ * elements that can be clicked, and for a figure that the user has opened to see its Russian lines.
  */
 export const palette = {
   light: {

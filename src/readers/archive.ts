@@ -13,7 +13,7 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
-/** Notes and auditor’s reports to a filing, by the names that the tax service’s rules give them. */
+/** Matches the names that the tax service's rules give to notes and auditor's reports filed beside a statement. */
 const besideFiling = /(?:^|\/)NO_BUH[AP]Z_/i
 const picture = /\.(?:png|jpe?g|tiff?|gif|bmp)$/i
 /** Files that a system adds, and signatures. */

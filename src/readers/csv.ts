@@ -9,7 +9,7 @@ import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
-// Reads tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
+// Reads tables in text files: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
 
 export const csv: Reader = {
   format: 'csv',

@@ -7,10 +7,16 @@ import { isZip, zipNames } from './zip.ts'
 // Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
 
 const workbookPart = /^xl\/.+\.xml$/i
-/** The parts of a workbook with cells. Pictures, diagrams, comments and external links are never unpacked. */
+/**
+ * Matches the parts of a workbook that are needed to read its cells. Pictures, diagrams, comments and external links
+ * are never unpacked.
+ */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
-/** Matches the attribute of `calcPr` that has formulas calculated on opening (ECMA-376 Part 1, 18.2.2). */
+/**
+ * Matches the attribute of `calcPr` that tells programs to calculate all formulas when they open the file (ECMA-376
+ * Part 1, 18.2.2).
+ */
 const calculatedOnOpening = /\sfullCalcOnLoad=["'](?:1|true)["']/
 /** The cells that the library reads: the first `sheetColumnsSeen` columns. */
 const range = `A1:FD${sheetRowsSeen}`
@@ -38,7 +44,10 @@ export const excel: Reader = {
   },
 }
 
-/** Whether a workbook's formulas are calculated only when a program opens it, by its part `workbook.xml`. */
+/**
+ * Whether a workbook's formulas are calculated only when a program opens it; `workbook` is the text of the part
+ * `workbook.xml`.
+ */
 function isToBeCalculated(workbook: string): boolean {
   const at = workbook.indexOf('calcPr')
   return at !== -1 && calculatedOnOpening.test(workbook.slice(at, workbook.indexOf('>', at)))

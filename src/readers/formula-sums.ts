@@ -22,8 +22,9 @@ const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips text; text anywhere else
- * leaves the formula without a result. So does a row beyond the first `rowsMax` of a worksheet that goes on there.
+ * Calculates as many formulas as it can. As in Excel, a blank counts as 0, and SUM skips text. A formula stays without
+ * a result if it uses text in any other way, or refers to a row beyond the first `rowsMax` of a worksheet that has more
+ * rows.
  */
 export function calculated(sheets: readonly Sheet[], rowsMax: number): Calculated {
   const left = { cells: cellsMax }
@@ -47,8 +48,9 @@ export function calculated(sheets: readonly Sheet[], rowsMax: number): Calculate
 }
 
 /**
- * The worksheets without the results of formulas, if all results are 0. Programs that write formulas but cannot
- * calculate them store 0 everywhere, and mark the workbook to be calculated when it is opened.
+ * If every formula in the worksheets has the result 0, returns the worksheets without these results; otherwise returns
+ * them unchanged. Programs that write formulas but cannot calculate them store 0 everywhere, and mark the workbook to
+ * be calculated when it is opened.
  */
 export function withoutZeroResults(sheets: readonly Sheet[]): readonly Sheet[] {
   const resultsIn = ({ rows, cells }: Sheet) =>

@@ -21,7 +21,6 @@ export type Grid = {
   readonly title: string
   readonly rows: readonly (readonly GridCell[])[]
   readonly place: (row: number, column: number) => string
-  /** Rows that the worksheet hides. */
   readonly hiddenRows?: ReadonlySet<number>
   /** The number of columns that are read, if the table has more filled ones to their right. */
   readonly columnsRead?: number

@@ -24,10 +24,10 @@ const withFactors = (xml: string): string =>
 
 const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-cell)(?=[ />])([^<>]*)>/g
 
-/** The named style of cells for which nothing states another. */
+/** The named style of cells whose style is stated nowhere. */
 const defaultStyle = 'Default'
 
-/** Gives each cell with a value that has no style the style of its row, of its column, or of all cells. */
+/** Gives each cell that has a value but no style the style of its row, of its column, or of all cells. */
 function withDefaultStyles(xml: string): string {
   let styles: (string | null)[] = []
   let ofRow: string | null = null
@@ -50,7 +50,6 @@ function withDefaultStyles(xml: string): string {
   })
 }
 
-/** The hidden parts of a worksheet. */
 type HiddenParts = Pick<Sheet, 'hidden' | 'rowDefs' | 'columns'>
 
 /** The hidden parts of each worksheet, in the order of the worksheets. */

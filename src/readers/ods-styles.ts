@@ -5,7 +5,7 @@
 type CellStyle = { readonly parent: string | null; readonly format: string | null; readonly color: string | null }
 type CellStyles = ReadonlyMap<string, CellStyle>
 
-/** How the names of copied number formats begin, so that they differ from those of the content. */
+/** The prefix of the names of copied number formats, which keeps them different from the names in the content. */
 const copied = 'named:'
 
 /**
@@ -47,7 +47,7 @@ function cellStylesIn(xml: string, formatName: (format: string) => string): Cell
 /** Maximum length of a chain of parent styles. */
 const levelsMax = 20
 
-/** A style, completed with everything that its parents state and it does not. */
+/** A style in which values that it does not state are filled in from its parents. */
 function resolved(style: CellStyle, common: CellStyles): CellStyle {
   let stated = style
   for (let level = 0; level < levelsMax; level += 1) {

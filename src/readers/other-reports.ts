@@ -10,7 +10,7 @@ const head = 16 * 1024
 const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl/
 /**
  * Matches the form numbers of insurers, funds and brokers. They count only if "ОКУД" comes before them, with at most
- * `lettersBetweenMax` letters between.
+ * `lettersBetweenMax` characters between.
  */
 const insurerForm = /\b0420\d{3}\b/g
 const lettersBetweenMax = 120

@@ -19,7 +19,7 @@ type QuestionedFile = {
   readonly problems: readonly Problem[]
 }
 
-/** The question that can resolve each of these problems. */
+/** For each problem that an answer can resolve, the question that asks for this answer. */
 const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-missing': 'denomination',
   'unit-conflict': 'denomination',
@@ -82,7 +82,7 @@ export const noReplies: Replies = {
 /** The questions, and the rows about which the user is asked. */
 export type QuestionList = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
-/** The first and the last year that are accepted as an answer, as facts for the sentence. */
+/** The first and the last year that are accepted as an answer, for the message about a wrong year. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
 /** The form fields in which a reply is missing or invalid; each is a question, or `rows.0` for the first row. */
@@ -106,6 +106,6 @@ export function answersOf(replies: Replies, { questions, rows }: QuestionList): 
     ...(totals === 'as-filed' ? { totals } : {}),
     rows: Object.fromEntries(rows.flatMap((row, at) => (replies.rows[at] ? [[row, replies.rows[at]]] : []))),
   }
-  // the entries are some of those in `answers`
+  // the cast is safe: the entries are some of those in `answers`
   return Object.fromEntries(Object.entries(answers).filter(([question]) => questions.includes(question as Question)))
 }

@@ -27,7 +27,7 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** Matches the start of pictures in a container that begins with a length, followed by the kind of its content. */
+/** Matches the start of pictures in a container format, which states a length before the kind of its content. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
 /** The first bytes of other files that cannot be read, with the names of their types. */

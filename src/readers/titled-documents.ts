@@ -66,7 +66,8 @@ const printedKnd = /кнд\D{0,20}(\d{7})(?!\d)/
 const charactersRead = 8_000
 
 /**
- * The document with this tax form number; null when the number is that of a statement, or the text is anything else.
+ * The document with this tax form number, such as "1151001"; null when the text is not such a number, or is the number
+ * of a statement.
  */
 export function documentOfKnd(knd: string): OtherDocument | null {
   if (!/^\d{7}$/.test(knd) || statementKnds.has(knd)) return null
@@ -81,7 +82,10 @@ export function documentTitled(text: string): OtherDocument | null {
   return byNumber ?? documentsByTitle.find(([title]) => title.test(start))?.[1] ?? null
 }
 
-/** Refuses text without a statement: by the name of the document, if the title names one, otherwise as `found`. */
+/**
+ * Refuses text without a statement: as the document that its title names or, if it names none, as a file in the format
+ * `found`.
+ */
 export function noStatement(text: string, found?: string): ReadResult {
   const document = documentTitled(text)
   if (document !== null) return refused('other-document', { found: document })

@@ -39,7 +39,7 @@ export const sheetColumnsSeen = sheetColumnsMax + 10
 /** The worksheets of a workbook that are read, and the number of all its worksheets. */
 export type Sheets = { readonly sheets: readonly Sheet[]; readonly count: number }
 
-/** Chooses the worksheets to read, and counts all that a library offers, some of them twice. */
+/** Chooses the worksheets to read, and counts all worksheets, even if a library offers some of them twice. */
 export function firstSheets() {
   let count = 0
   return {
@@ -121,7 +121,7 @@ export function statementsIn({ sheets: filed, count }: Sheets, options: ReadOpti
   }
 }
 
-/** Names the worksheets, and the rows, beyond those that are read. */
+/** Reports the worksheets and the rows that are not read because there are too many. */
 function unread(sheets: readonly Sheet[], count: number): readonly Problem[] {
   const longer = sheets.filter(({ rows }) => rows.slice(sheetRowsMax).some((row) => row.some(isFilled)))
   return [
@@ -242,7 +242,10 @@ function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCe
   return { text: String(shown) }
 }
 
-/** A number as stored, with the number that the cell displays, if it differs. A percentage is not an amount. */
+/**
+ * A number as stored, with the number that the cell displays, if it differs. A percentage keeps only its text, because
+ * it is not an amount.
+ */
 function numberCell(value: number, format: string | undefined): GridCell {
   const cell = { text: String(value), value }
   const shown = format === undefined || value === 0 ? { value } : shownBy(format, value)

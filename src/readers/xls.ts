@@ -64,7 +64,7 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
 
 /** The content of a cell; null when it is empty. A formula error is its text, such as "#REF!". */
 function cellOf(sheet: WorkSheet, address: string): Cell | null {
-  // the library stores each cell under its address
+  // the cast is safe: the library stores a cell under each address
   const found = sheet[address] as { t: string; v?: CellValue; w?: string; z?: string | number } | undefined
   if (found?.v === undefined || found.t === 'z') return null
   const value = found.t === 'e' ? (found.w ?? '#') : found.v

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 
-/** Tables of the admins and their sign-in data. The numbers of time steps are read as text. */
+/** Tables of the admins and their sign-in data. The time steps of authenticator codes are read as text. */
 export type AdminTables = {
   admins: {
     id: string

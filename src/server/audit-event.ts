@@ -24,7 +24,7 @@ export type AuditEvent = {
   readonly count?: number
 }
 
-/** The actor of a step, the network it came from, and the reason. */
+/** The actor of a step, the actor's network, and the reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /**

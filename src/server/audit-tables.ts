@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Tables of the audit trail and its hash chain. Numbers are read as strings, because they have no upper bound. */
+/**
+ * Tables of the audit trail and its hash chain. Row numbers are read as strings, because they may become too large for
+ * a JavaScript number.
+ */
 export type AuditTables = {
   audit_events: {
     number: Generated<string>

@@ -18,7 +18,10 @@ export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' 
   readonly now: Date
   /** The names that the record had before; left out when they have not changed, or when the record is new. */
   readonly former?: CompanyOfRecord | undefined
-  /** An assessment that is renamed with its statement goes to the statement's customer, even if it had the new name. */
+  /**
+   * Set for an assessment that is renamed with its statement: it moves to the statement's customer, even if its own
+   * name does not change.
+   */
   readonly isWithStatement?: boolean
 }
 
@@ -35,8 +38,8 @@ export const companyInHead = ({ companyTitle, russianName, inn }: CompanyNames):
 })
 
 /**
- * The company names that a record no longer stores after a change: its Russian name, its number and, if both are
- * removed, the former title too.
+ * The company names that a record no longer stores after a change: its Russian name, its tax number and, if neither is
+ * left, the former title too.
  */
 export function droppedNames(former: CompanyOfRecord, names: CompanyOfRecord): readonly DroppedNames[] {
   const dropped = {

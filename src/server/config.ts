@@ -150,7 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
   const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...settingsAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
-  // the lines above read every setting
+  // `read` has an entry for every setting
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
@@ -220,7 +220,7 @@ export type SettingInForce = {
   readonly name: SettingName
   /** null when the setting is not set, and for every secret. */
   readonly value: string | null
-  /** Whether it differs from the default. */
+  /** Whether the setting differs from its default. */
   readonly isSet: boolean
   readonly isSecret: boolean
 }

@@ -39,7 +39,7 @@ const refusedCodes = /^(28|3D)/
  */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-/** The exchange rates when no source of rates is configured: none. */
+/** The source of exchange rates when none is configured: it has no rates. */
 const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
   rates: async () => null,
   averages: async () => 'no-feed',

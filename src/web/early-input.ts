@@ -110,7 +110,7 @@ function buttonOf({ target }: Event): HTMLElement | null {
 /** Returns the data of a drag of files over a page that takes files; null for anything else. */
 function draggedFiles(page: Document, event: Event): DataTransfer | null {
   if (page.querySelector('[data-takes-files]') === null || !('dataTransfer' in event)) return null
-  // Only drag events have a dataTransfer.
+  // the cast is safe: only drag events have a `dataTransfer`
   const dragged = event.dataTransfer as DataTransfer | null
   return dragged?.types.includes('Files') === true ? dragged : null
 }

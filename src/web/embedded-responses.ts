@@ -6,6 +6,6 @@ export type EmbeddedResponse = readonly [key: readonly unknown[], response: unkn
 /** Returns the responses that are embedded in the page, each with the key of its query. */
 export function embeddedResponses(): readonly EmbeddedResponse[] {
   const written = document.getElementById(responsesId)?.textContent
-  // `prerender.tsx` wrote this JSON.
+  // the cast is safe: `prerender.tsx` wrote this JSON
   return written ? (JSON.parse(written) as readonly EmbeddedResponse[]) : []
 }

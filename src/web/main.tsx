@@ -31,7 +31,7 @@ await new Promise<void>((resolve) => {
   resolveWhenOpen()
 })
 
-// A part whose file does not arrive now is loaded where it is shown.
+// A part whose file cannot be loaded now is loaded later, where it is shown.
 await loadPageParts(site.session.current() !== null).catch(() => undefined)
 
 const heldScroll = isSamePage() ? holdScroll(router.state.location) : null

@@ -111,8 +111,8 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
-    // When the user goes back, the browser is already at the requested URL. A redirect that added a history entry would
-    // bring the user back to this loader at every further step.
+    // When the user goes back, the browser is already at the requested URL. If the redirect added a history entry,
+    // going back again would only lead to this loader again.
     const { location } = window
     const lead = pathname + search === location.pathname + location.search ? replace : redirect
     // A member who is already signed in, for example in another tab, skips the sign-in form and continues to the wanted

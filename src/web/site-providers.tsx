@@ -20,7 +20,6 @@ type SiteProvidersProps = {
   /** Omitted when prerendering, like `siteBuild`; the browser then counts as online and the build as the newest. */
   readonly connection?: Connection
   readonly siteBuild?: SiteBuild
-  /** The router. */
   readonly children: ReactNode
 }
 

@@ -228,7 +228,7 @@ function forgetInput(storage: Storage, files: FileStore): void {
   forgetTyped(storage)
   forgetWaiting(storage)
   forgetForms(window.sessionStorage)
-  // Only the other tabs can delete their forms.
+  // Signals other tabs to delete their own forms, because this tab has no access to their sessionStorage.
   storage.setItem(signOutCall, '1')
   storage.removeItem(signOutCall)
   void files.clear()

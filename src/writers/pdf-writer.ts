@@ -22,7 +22,7 @@ export async function writePdf(
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 
-/** The code points of the fonts of each loader; regular and bold have the same. */
+/** For each font loader, the code points of its fonts; regular and bold have the same. */
 const loaded = new WeakMap<FontLoader, Promise<ReadonlySet<number>>>()
 
 /** Renders a document to bytes. The engine itself may not fetch or read anything. */

@@ -10,7 +10,6 @@ export type WorkbookTable = {
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Maximum number of characters in a sheet name. */
 const sheetNameLengthMax = 31
 /** Limits, in characters, for the width of a column, which is the width of its longest text plus `room`. */
 const columnWidths = { min: 8, max: 48, room: 2 } as const

@@ -32,8 +32,8 @@ export type Surroundings = {
 }
 
 /**
- * Assesses every statement found, or the lines of English fields. Refused statements are reported on standard error;
- * with json and jsonl, each is replaced in the output by a record of the refusal.
+ * Assesses every statement in the files, or every line of English fields. Refused statements are reported on standard
+ * error; with json and jsonl, each is replaced in the output by a record of the refusal.
  */
 export async function runAssess(
   files: readonly string[],
@@ -82,7 +82,7 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
   (command.format !== undefined && command.format !== 'jsonl')
 
-/** The assessment of one statement as a document, together with the translation. */
+/** The assessment of one statement as a document, which also contains the translated statement. */
 function documentOf(
   { statement, problems }: Accepted,
   choice: AssessCommand,

@@ -41,7 +41,7 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
   return refused > 0 ? exitCodes.refused : exitCode
 }
 
-/** The bytes of a file, or an error message if it cannot be opened. */
+/** The bytes of a file, or of standard input if the path is "-"; an error message if the file cannot be opened. */
 async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | string> {
   if (path === '-') return process.stdin
   const found = await stat(path).catch(() => null)
@@ -53,7 +53,7 @@ async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | strin
   }
 }
 
-/** The result of one line. */
+/** Assesses one line of English fields, or returns the record of its refusal. */
 export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutput | RefusedFieldsOutput {
   const input = inputOf(line, options)
   const problems = problemsOutput(input.problems, problemText)

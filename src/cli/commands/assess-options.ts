@@ -26,7 +26,7 @@ export type AssessCommand = RunOptions &
     readonly withStatement?: boolean
   }
 
-/** The parsed options. */
+/** The terms of an assessment, as parsed from the options. */
 export type Terms = {
   /** The day of the assessment, YYYY-MM-DD. */
   readonly day: string
@@ -64,13 +64,16 @@ function overruledKindOf({ kind, kindReason: reason }: AssessCommand): Overruled
   return tidyKind({ kind, reason })
 }
 
-/** A moment's day in the local time zone. */
+/** The day of a moment in the local time zone, YYYY-MM-DD. */
 function isoDay(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${moment.getFullYear()}-${month}-${day}`
 }
 
-/** Whole amounts of this year and last year, either of which may be omitted: "100,90", "100,", ",90". */
+/**
+ * Parses depreciation as whole amounts of this year and last year, either of which may be omitted: "100,90", "100,",
+ * ",90". Returns null for any other text.
+ */
 function depreciationOf(text: string): EnteredItems | null {
   const match = /^(\d*)\s*,\s*(\d*)$/.exec(text.trim())
   const [current = null, previous = null] = (match ?? [])

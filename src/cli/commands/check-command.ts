@@ -8,7 +8,10 @@ import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { StatementOutcome } from '../statements.ts'
 
-/** A line with the statement's name, plus a remark if the statement has no problems; then a line for each problem. */
+/**
+ * A line with the file, company and year of a statement, plus a remark if it has no problems; then a line for each
+ * problem.
+ */
 export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(
@@ -25,7 +28,7 @@ function headOf(outcome: StatementOutcome): string {
   return `${source}${subjectOf(statement)}`
 }
 
-/** The company and the year in brackets, if known. */
+/** The company's name, or else its tax number, and the year, in brackets; empty when none of these is known. */
 function subjectOf(filed: Pick<Draft, 'company' | 'reportingYear'> | null): string {
   const known = [filed?.company.name ?? filed?.company.inn, filed?.reportingYear].filter(Boolean)
   return known.length === 0 ? '' : ` (${known.join(', ')})`
@@ -33,7 +36,7 @@ function subjectOf(filed: Pick<Draft, 'company' | 'reportingYear'> | null): stri
 
 export type CheckOptions = ReadingOptions & { readonly strict?: boolean }
 
-/** Prints the problems with every statement, for all years in a file unless one is chosen. */
+/** Prints the problems of every statement. A file's statements of all years are checked unless --year chooses some. */
 export async function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
   const allYears = options.year === undefined
   const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) =>

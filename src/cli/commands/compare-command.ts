@@ -63,8 +63,8 @@ export async function runCompare(
 type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms }
 
 /**
- * An assessed statement, with its company, tax number or file as the title. If there are two filings for the same
- * period, the last one read counts as the later one.
+ * An assessed statement, titled with its company or, if that is unknown, with its tax number or file. Of two filings
+ * for the same period, the one that was read last counts as the later one.
  */
 function comparedOf(
   { source, statement, problems }: Accepted,
@@ -123,7 +123,7 @@ async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, dest
   return exitCodes.clean
 }
 
-/** File names of a comparison in a folder. */
+/** Names of the file that is written when --out is a folder, by format. */
 const fileNames = {
   text: 'saldo-comparison.txt',
   csv: 'saldo-comparison.csv',

@@ -57,7 +57,10 @@ export async function runTranslate(
   )
 }
 
-/** Options that change the amounts of documents. Records have the amounts as filed. */
+/**
+ * Options that change the amounts shown in a document. They are refused for records, which always have the amounts as
+ * filed.
+ */
 const documentOptions = ['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement', 'columns'] as const
 
 /** The columns requested in addition to the amounts; null when one of them is unknown. */

@@ -49,7 +49,7 @@ export async function runYears(
   return wholeRun(files, { ...options, allYears: options.year === undefined }, async (outcomes) => {
     for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
-    // the refusals were already reported
+    // only the exit code is left to return: the refusals were already reported
     if (accepted.length === 0) return exitCodes.refused
     const { printout, apart } = yearsOf(accepted, options)
     if (printout === null) return refuse(reasonsOf(apart))
@@ -68,7 +68,7 @@ export async function runYears(
   })
 }
 
-/** Reasons why years cannot share a table, and which may no longer apply if the user chooses fewer years. */
+/** Of the reasons why years cannot share a table, those that may no longer apply if the user chooses fewer years. */
 const endedByFewerYears: ReadonlySet<Apart['kind']> = new Set(['too-many', 'form', 'entity', 'period', 'unit'])
 
 const reasonsOf = (apart: readonly Apart[]): string =>

@@ -46,7 +46,7 @@ export const readableReasons = (role: AdminRole): readonly ContactReason[] | nul
 
 export type Right = keyof typeof rights
 
-/** The right that is required to retry a job now. A retry calls a provider or sends an email. */
+/** For each kind of job, the right that an admin needs to retry it now. A retry calls a provider or sends an email. */
 export const rightToStart = {
   email: 'emails.send',
   refund: 'orders.refund',
@@ -54,7 +54,7 @@ export const rightToStart = {
   'remove-customer': 'orders.refund',
 } as const satisfies Readonly<Record<JobKind, Right>>
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 export const rightNames = Object.keys(rights) as readonly Right[]
 
 /** The access required by a call or screen: none, a session of any role, or a right. */

@@ -4,8 +4,8 @@ export type Mark = '.' | ','
 
 /**
  * certain: there is only one reading; `proves` is the decimal mark that this reading implies, if any ("1.234.567"
- * implies the comma). open: "1.234" or "1,234", where the mark may separate thousands or three decimals. none: not a
- * number.
+ * implies the comma). open: "1.234" or "1,234", where the mark may be a thousands separator or the decimal mark. none:
+ * not a number.
  */
 export type Digits =
   | { readonly kind: 'certain'; readonly whole: string; readonly decimals: string; readonly proves: Mark | null }
@@ -36,7 +36,7 @@ function spacedDigits(text: string): Digits | null {
 function markedDigits(text: string): Digits | null {
   const [, whole = '', thousands, mark, decimals = ''] = marked.exec(text) ?? []
   if (!isMark(thousands) || mark === thousands) return null
-  // a single separator and no decimals, as in "1.234", leaves the meaning open
+  // a single separator followed by no decimals, as in "1.234", may be either a thousands separator or the decimal mark
   if (mark === undefined && whole.indexOf(thousands) === whole.lastIndexOf(thousands)) return null
   return { kind: 'certain', whole: bare(whole), decimals, proves: other[thousands] }
 }

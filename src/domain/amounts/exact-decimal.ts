@@ -1,6 +1,6 @@
 /**
- * Whether a double can store exactly the number with these digits before and after the decimal mark. Doubles have 15 to
- * 17 significant digits.
+ * Whether the number with these digits before and after the decimal mark keeps its digits when it is converted to a
+ * double and back. Doubles have 15 to 17 significant digits.
  */
 export function isExactDecimal(whole: string, decimals: string): boolean {
   const digits = whole + decimals

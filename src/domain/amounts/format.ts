@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts'
 
-// Formats amounts and figures in the same way wherever the product shows them (specification §9, "display rounding").
+// The formats of amounts and figures, the same wherever the product shows them (specification §9, "display rounding").
 
 /** Shown in place of a missing figure. */
 export const notAvailable = 'N/a'
@@ -35,7 +35,7 @@ export function roundedPercent(share: number, decimals: number): number {
   return (share < 0 ? -magnitude : magnitude) + 0
 }
 
-/** Writes a negative value in brackets, unless it is rounded to zero: −0.04 with one decimal is "0.0". */
+/** Writes a negative value in brackets, except one that rounds to zero: −0.04 with one decimal is "0.0". */
 function bracketed(value: number, decimals: number, unit = ''): string {
   const digits = rounded(Math.abs(value), decimals)
   const text = grouped(digits) + unit

@@ -12,7 +12,7 @@ export type NumberText =
  * are never filed in billions.
  */
 const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
-/** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
+/** Footnotes: "600*", "600²", and one or two digits after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
  * Cells that count as blank: empty ones, dashes, empty brackets, the crosses that forms print in unused cells, and the

@@ -5,10 +5,11 @@ import { isExactDecimal } from './exact-decimal.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The meaning of a printed number. amount: `value` is negative for brackets and for a minus; `isBracketed`
- * distinguishes the two, because on a deducted line brackets do not mean a negative amount; `isExact` is false when a
- * fraction has more digits than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234" in a table
- * that does not show whether the comma separates thousands or decimals; the user chooses one of the two `readings`.
+ * The meaning of a printed number. amount (an integer) and fraction: `value` is negative for brackets and for a minus;
+ * `isBracketed` distinguishes the two, because on a deducted line brackets do not mean a negative amount; `isExact` is
+ * false when the fraction has more digits than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234"
+ * in a table that does not show whether the comma separates thousands or decimals; the user chooses one of the two
+ * `readings`.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
@@ -25,7 +26,7 @@ export type PrintedNumber =
 
 /** The longest printed amount has about 30 characters with its unit; longer strings are not parsed. */
 const lengthMax = 64
-/** Two numbers on two lines of one cell. */
+/** Matches a cell with digits on two lines, because these are two numbers. */
 const overTwoLines = /\d(?:[^\S\n]|\))*\n[\s(-]*\d/
 
 /** Reads a printed number. `decimalMark` is the table's mark; null when unknown. */

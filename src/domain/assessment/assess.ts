@@ -29,7 +29,7 @@ import type { RiskClass } from './risk.ts'
 import { methodVersion } from './scorecard.ts'
 import { adjustmentsOf, type Adjustment } from './trend.ts'
 
-/** Choices of the user in addition to the statement. */
+/** The user's choices for an assessment, which are not in the statement. */
 export type AssessOptions = {
   /** The exchange rate the user confirmed; null when there is none. No rate is ever assumed. */
   readonly rate: Rate | null
@@ -71,7 +71,7 @@ export type Assessment = {
 export const assess = (english: EnglishStatement, options: AssessOptions): Assessment =>
   assessGiven(givenOf(english), options)
 
-/** Assesses English fields, which need not balance. */
+/** Assesses fields under their English names; they need not balance. */
 export function assessGiven(given: AssessmentBasis, options: AssessOptions): Assessment {
   const scale = scaleOf(given)
   const current = figuresOf(given.current, scale)
@@ -89,7 +89,7 @@ export function assessGiven(given: AssessmentBasis, options: AssessOptions): Ass
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
   const sight = { scores, current, previous, adjustments, kind: kind.kind }
   const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
-  // properties are written out, because a spread would take longer than the whole assessment
+  // one property at a time, because spreading the object would take longer than the whole assessment
   const around = { figures: current, scores, availableWeight, kind, given, risk, ageMonths: age, limit }
   return {
     version: methodVersion,

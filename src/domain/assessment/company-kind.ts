@@ -37,15 +37,15 @@ type Bounds = {
 }
 
 /**
- * Under rule S1 a financing company passes on at least this share of its income; a company with large own income passes
+ * Under rule S1 a financing company passes on at least this share of its income; a holding with large own income passes
  * on at most this share.
  */
 const passedOnShare = 1 / 3
 
-/** A company that holds claims is a financing company if its debt is at least this share of total assets. */
+/** Under every rule, the debt of a financing company is at least this share of total assets. */
 const debtShareMin = 0.5
 
-/** Distinguishes a financing company from a holding under rule S1. */
+/** The bounds that distinguish a financing company from a holding under rule S1. */
 export const s1Financing = { debtShareMin, passedOnShareMin: passedOnShare }
 
 /** The rules in order; the first match decides. Without a match the company is trading. */
@@ -57,12 +57,17 @@ export const kindRules = {
 
 export type KindRule = keyof typeof kindRules
 
-/** Rating and limit are not reduced for a holding with at least this much own income and at most this much debt. */
+/**
+ * The bounds of large own income: at least this revenue, at most this debt, and at most this share of income passed on.
+ * A holding within them that also has an operating profit, and whose operating cash flow is positive or unknown, keeps
+ * its rating and limit: they are not reduced as other holdings’ are.
+ */
 export const largeOwnIncome = { revenueRoublesMin: 10_000_000_000, debtShareMax: 0.1, passedOnShareMax: passedOnShare }
 
 /**
- * The kind derived from the figures. `rule` is null when no rule matches. `figures` is null when the company was not
- * tested, because a figure that the rules require is unknown.
+ * The kind derived from the figures. `rule` is null when no rule matches. `figures` is null when the rules were not
+ * applied, because a required figure is unknown, total assets are not above zero, or the company files the simplified
+ * form.
  */
 export type KindByFigures = {
   readonly kind: CompanyKind
@@ -73,10 +78,16 @@ export type KindByFigures = {
 /** A kind the user chose instead of the derived one, with the reason. */
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
-/** The kind of company that every rule of the method uses, and where the kind comes from. */
+/**
+ * The kind of company that every rule of the method uses, with the kind by figures and the user's choice from which it
+ * results.
+ */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /** Whether this is a holding with large own income. Only the findings treat such a company as a holding. */
+  /**
+   * Whether this is a holding with large own income. Only the findings and notices treat such a company as a holding;
+   * its rating and limit are those of a trading company.
+   */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -102,7 +113,7 @@ const notTested: KindByFigures = { kind: 'trading', rule: null, figures: null }
 function kindByFigures(current: Figures): KindByFigures {
   const figures = kindFiguresOf(current)
   if (figures === null) return notTested
-  // The keys of the table are its rules, in order.
+  // the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
   const rules = Object.keys(kindRules) as readonly KindRule[]
   const rule = rules.find((each) => isWithin(figures, kindRules[each])) ?? null
   return { kind: rule === null ? 'trading' : kindOf(rule, figures), rule, figures }
@@ -125,7 +136,10 @@ function kindOf(rule: KindRule, { debtShare, passedOn, income }: KindFigures): C
   return debtShare >= s1Financing.debtShareMin && isPassing ? 'financing' : 'holding'
 }
 
-/** The figures for the rules; null when a required figure is unknown. Other unknown figures count as 0. */
+/**
+ * The figures for the rules; null when a required figure is unknown or total assets are not above zero. Other unknown
+ * figures count as 0.
+ */
 function kindFiguresOf({ amounts }: Figures): KindFigures | null {
   const { totalAssets, revenue, inventory, fixedAssets, shortTermInvestments, longTermInvestments } = amounts
   if (totalAssets === null || totalAssets <= 0 || revenue === null || inventory === null || fixedAssets === null)

@@ -9,7 +9,7 @@ import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import type { Level } from './scale.ts'
 
-/** For each rating level, the percentages of the three bases that give the three limits (method §9). */
+/** The three limits are these percentages of their bases, for each rating level (method §9). */
 export const limitPercents = {
   1: { tangibleNetWorth: 20, currentAssets: 12, monthlyPurchases: 50 },
   2: { tangibleNetWorth: 18, currentAssets: 11, monthlyPurchases: 45 },
@@ -52,7 +52,8 @@ export type LimitBasis = {
 }
 
 /**
- * Reasons for recommending no credit, in the order shown. The last applies only when the computed limit is too small.
+ * Reasons for recommending no credit, in the order shown. A credit that is only too small is the further reason
+ * `belowMinimum`.
  */
 const zeroConditions = [
   { code: 'notRated', applies: ({ level }) => level === null },
@@ -68,17 +69,22 @@ export type ZeroReason = (typeof zeroConditions)[number]['code'] | 'belowMinimum
 
 /** The recommended maximum short-term unsecured trade credit. Amounts are in roubles unless stated otherwise. */
 export type CreditLimit = {
-  /** null without a rating, or when the base of this limit is unknown. */
+  /**
+   * The three limits, each a percentage of its base. All are null without a rating; `monthlyPurchases` is also null
+   * when its base is unknown. Other unknown bases count as 0.
+   */
   readonly parts: Readonly<Record<LimitPart, number | null>>
   /** The base of each limit; null when unknown. */
   readonly bases: Readonly<Record<LimitPart, number | null>>
   /** The measure used for one month of purchases. */
   readonly monthlyBy: MonthlyMeasure
-  /** The name of the smallest of the three limits. */
+  /** The name of the smallest of the three limits; null without a rating. */
   readonly binding: LimitPart | null
   readonly liquidityFactor: number
   readonly ageFactor: number
-  /** The binding limit after the factors, before the absolute cap and rounding; 0 when nothing is recommended. */
+  /**
+   * The binding limit times the liquidity and age factors, before the cap and rounding; 0 when nothing is recommended.
+   */
   readonly uncapped: number
   /** The cap by risk, or the holding's cap; without a rating the highest cap. */
   readonly cap: number
@@ -143,7 +149,10 @@ function convertedBy(rate: Rate, roubles: number, heldAt: CreditLimit['statedCap
   return { currency: rate.currency, amount: roundDown(roubles / Number(rate.roubles)) }
 }
 
-/** The cap and the minimum: in dollars when the user confirmed a dollar rate. No rate is ever assumed. */
+/**
+ * The cap and the minimum in roubles: converted from the dollar amounts if the user confirmed a dollar rate, otherwise
+ * the fixed rouble amounts. No rate is ever assumed.
+ */
 function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap' | 'statedCap' | 'minimum'> {
   const { usd, roubles } = capOf(basis)
   if (rate?.currency !== 'USD')
@@ -214,7 +223,8 @@ const tolerance = 1e-9
 
 /**
  * Rounds an amount down to two significant digits: 337 500 → 330 000 (method §9). Amounts that are not above zero
- * become 0. The exponent is taken from the decimal digits, because the logarithm of 1000 may be just below 3.
+ * become 0. The exponent is taken from the decimal digits, because the computed base-10 logarithm of 1000 may be just
+ * below 3.
  */
 export function roundDown(amount: number): number {
   if (!(amount > 0) || !Number.isFinite(amount)) return 0

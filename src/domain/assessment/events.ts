@@ -21,15 +21,18 @@ export type FindingKind = 'strengths' | 'weaknesses'
 /** change: a change from year to year, in percent. points: the difference of two margins, in percentage points. */
 export type FindingUnit = Unit | 'change' | 'points'
 
-/** A finding that does not depend on the points of a metric. For shares and changes, 0.3 means 30 %. */
+/**
+ * A finding that does not depend on the points of a metric. `applies` compares changes as shares (0.3 is 30 %);
+ * `figure` quotes them in percent.
+ */
 type EventRule = {
   readonly code: string
   readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
-  /** The figure quoted by the finding. */
+  /** The figure that the sentence quotes; absent when it quotes none. */
   readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
-  /** The sentence to use when the usual one would be wrong. */
+  /** The sentence that replaces the usual one where the usual one would be wrong. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
 }
 
@@ -71,7 +74,10 @@ function marginChange({ scores, previous }: Sight): number | null {
   return now === null || typeof before !== 'number' ? null : now - before
 }
 
-/** Whether a year of EBITDA plus the liquid assets is less than interest plus short-term debt (method §10, D). */
+/**
+ * Whether a year of EBITDA plus cash, short-term investments and three quarters of receivables is less than interest
+ * plus short-term debt (method §10, D). Unknown terms other than EBITDA count as 0.
+ */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
   const due = (interestExpense ?? 0) + (borrowings ?? 0)
@@ -83,8 +89,8 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 const inPoints = (change: number | null): number | null => (change === null ? null : Math.abs(change))
 
 /**
- * The event findings of the method (§10). Each applies only if all its quantities are known. Findings with equal impact
- * are shown in this order.
+ * The event findings of the method (§10). Each applies only if the quantities that it compares are known. Findings with
+ * equal impact are shown in this order.
  */
 export const eventRules = [
   {
@@ -216,5 +222,5 @@ type Row = (typeof eventRules)[number]
 
 export type EventCode = Row['code']
 
-/** Alternative sentences for the events. */
+/** The codes of the alternative sentences. */
 export type EventText = Extract<Row, { readonly otherwise: unknown }>['otherwise']['text']

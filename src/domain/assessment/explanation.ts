@@ -2,7 +2,10 @@ import type { Assessment } from './assess.ts'
 import { type Improvement, improvementOf } from './improvement.ts'
 import { type Group, type MetricName, metricNames, scorecard } from './scorecard.ts'
 
-/** Contributions are shown in hundredths of a point; with all metrics available they are exact. */
+/**
+ * Contributions are shown in hundredths of a point. With all metrics available the weights add up to 100, so the
+ * contributions are exact.
+ */
 const shownUnits = 100
 
 /** A metric's contribution to the base score: exactly `weightedPoints` ÷ the available weight. */
@@ -11,10 +14,10 @@ export type Contribution = {
   readonly weight: number
   /** null when the metric is left out and has no weight. */
   readonly points: number | null
-  /** weight × points. */
   readonly weightedPoints: number
   /**
-   * The contribution in points of the base score, rounded so that all contributions add up to the base score as shown.
+   * The contribution in points of the base score, rounded so that the contributions as shown add up to the base score
+   * as shown.
    */
   readonly shown: number
 }
@@ -35,7 +38,10 @@ export type Explanation = {
    * The base score with two decimals, which is the sum of the contributions as shown. Null when no metric has points.
    */
   readonly shownBase: number | null
-  /** The smallest improvement that lifts the level; null at the best level and without a rating. */
+  /**
+   * The smallest improvement that lifts the level, or the caps that prevent one; null at the best level and without a
+   * rating.
+   */
   readonly improvement: Improvement | null
 }
 
@@ -55,7 +61,7 @@ function contributionsOf({ scores, weighed }: Assessment): readonly Contribution
     const { weight } = scorecard[metric]
     return { metric, weight, points, weightedPoints: weight * (points ?? 0) }
   })
-  // without any weight, every share is 0
+  // without any available weight every share is 0, and the divisor must not be 0
   const { shares } = largestRemainder(
     rows.map(({ weightedPoints }) => weightedPoints),
     Math.max(1, weighed.availableWeight),
@@ -88,8 +94,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /**
  * The fractions numerator ÷ denominator in whole units of 1/scale, rounded so that they add up to their rounded sum.
- * Each is rounded down, and the missing units go to the largest remainders, and among equal remainders to the first.
- * All numbers are integers; numerators are not negative.
+ * Each fraction is rounded down; the units then missing go to the fractions with the largest remainders, and among
+ * equal remainders to the first. All numbers are integers; numerators are not negative.
  */
 export function largestRemainder(
   numerators: readonly number[],

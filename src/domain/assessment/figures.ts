@@ -53,7 +53,10 @@ export type Figures = {
   readonly tangibleNetWorth: number | null
   readonly quickAssets: number
   readonly liquidationValue: number
-  /** The liquidation value with overdue receivables at a lower recovery rate. */
+  /**
+   * Like `liquidationValue`, but receivables that take too long to collect (`slowReceivablesDaysMin`) count at a lower
+   * recovery rate. The base of the limit by current assets.
+   */
   readonly limitLiquidationValue: number
   readonly inventoryDays: number | null
   readonly receivablesDays: number | null
@@ -172,7 +175,10 @@ function liquidationOf(amounts: Amounts, receivablesRecovery: number): number {
   )
 }
 
-/** A balance, divided by the average flow of a day; null when the flow is unknown or not above zero. */
+/**
+ * The number of days of flow that a balance equals: the balance divided by the average daily flow; null when the flow
+ * is unknown or not above zero.
+ */
 const daysOf = (amount: number, yearly: number | null): number | null =>
   yearly === null || yearly <= 0 ? null : (amount / yearly) * daysOfYear
 

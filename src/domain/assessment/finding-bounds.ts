@@ -15,12 +15,12 @@ export const eventBounds = {
   worthGrowthMin: 0.1,
 } as const
 
-/** Debt service coverage below this is a weakness. */
+/** Debt service coverage below this keeps interest coverage from being a strength (method §10, B). */
 export const coverageMin = 1
 
 /**
- * A margin beyond this percentage, positive or negative, comes from other income or losses. Such a margin is neither a
- * strength nor compared with the margin of the other year.
+ * A margin beyond this percentage, positive or negative, comes from other income or losses. Such a margin is not a
+ * strength, and is not compared with the margin of the other year.
  */
 export const plausibleMarginMax = 100
 
@@ -31,7 +31,7 @@ export const plausibleDaysMax = 1_000
 export const heavyDebtPointsMax = 30
 
 /**
- * EBITDA that differs from the operating result by more than this share of revenue gets a notice (method §10,
+ * EBITDA that is beyond a bound of ebitda-departure.ts by more than this share of revenue gets a notice (method §10,
  * EBITDA_OTHER).
  */
 export const otherIncomeShareMin = 0.01

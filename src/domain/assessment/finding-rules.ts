@@ -60,7 +60,7 @@ export const isCycleOutOfRange = (days: number | null): boolean => days !== null
 const hasNoOperatingProfit = ({ amounts: { operatingProfit } }: Figures): boolean =>
   operatingProfit !== null && operatingProfit <= 0
 
-/** Whether other expenses exceed the operating profit. */
+/** Whether there is a net loss that exceeds the operating profit. */
 const isOperatingProfitLost = ({ amounts: { netIncome, operatingProfit } }: Figures): boolean =>
   netIncome !== null && operatingProfit !== null && netIncome < 0 && -netIncome > operatingProfit
 
@@ -131,14 +131,18 @@ function always(): boolean {
 }
 
 /**
- * Metrics of which each list keeps only the one with the greatest impact; if two are equal, the first in this order.
+ * Three measures of the same liquidity: each list keeps only the one with the greatest impact; if two are equal, the
+ * first in this order.
  */
 const sameLiquidity = ['quickRatio', 'currentRatio', 'currentAssetsLiquidation'] as const
 const sameLiquidityCodes = (['HIGH', 'LOW'] as const).map((side) =>
   sameLiquidity.map((metric) => `${metric}_${side}` as const),
 )
 
-/** The strengths and weaknesses with the greatest impact, in order of impact; equal ones in the order of the tables. */
+/**
+ * The strengths and weaknesses with the greatest impact, at most six of each, in order of impact; those with equal
+ * impact are in the order of the tables.
+ */
 export function findingsOf(sight: Sight): Findings {
   const { strengths, weaknesses } = consistentFindings(sight)
   return { strengths: foremost(strengths), weaknesses: foremost(weaknesses) }
@@ -167,7 +171,7 @@ export function consistentFindings(sight: Sight): Findings {
 
 type Bar = { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }
 
-/** The rows that bar each finding, by finding code, so that only these rows are evaluated for the finding. */
+/** Maps each finding code to the rows that bar the finding, so that only these rows are evaluated for it. */
 const barsOf = new Map<FindingCode, Bar[]>()
 for (const bar of barredFindings satisfies readonly Bar[])
   for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])

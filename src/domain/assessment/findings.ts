@@ -6,13 +6,13 @@ import { notShownBecause, type NotShown } from './not-shown.ts'
 import { plausibleMarginMax, strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
 import { metricNames, scorecard, type MetricName } from './scorecard.ts'
 
-/** When the points of a metric make it a strength or a weakness (method §10). */
+/** The points with which a metric is a strength or a weakness (method §10). */
 export const metricFindings = [
   { kind: 'strengths', side: 'HIGH', applies: (points: number) => points >= strengthPointsMin },
   { kind: 'weaknesses', side: 'LOW', applies: (points: number) => points <= weaknessPointsMax },
 ] as const satisfies readonly { kind: FindingKind; side: string; applies: (points: number) => boolean }[]
 
-/** The impact of a metric is the distance of its points from this middle, divided by the middle, times its weight. */
+/** The impact of a metric is |points − this middle| ÷ this middle × its weight. */
 const middlePoints = 50
 
 type Side = (typeof metricFindings)[number]['side']

@@ -2,7 +2,8 @@ import type { EnglishPeriod, EnglishStatement } from '../translation/english-sta
 import type { Fields, AssessmentBasis } from './given.ts'
 
 /**
- * The fields of a translated statement that the method reads. There is no previous period if the file lacks its column.
+ * The fields of a translated statement that the method reads. There is no previous period if the file has no column for
+ * it.
  */
 export function givenOf({ statement, current, previous }: EnglishStatement): AssessmentBasis {
   return {
@@ -16,7 +17,7 @@ export function givenOf({ statement, current, previous }: EnglishStatement): Ass
   }
 }
 
-/** The fields of a balance sheet at any date. */
+/** The fields of the method that a balance sheet gives; the balance sheet may be of any date. */
 export const balanceFieldsOf = (sheet: EnglishPeriod['balanceSheet']): Fields => ({
   cashAndCashEquivalents: sheet.cashAndCashEquivalents,
   shortTermInvestments: sheet.shortTermInvestments,

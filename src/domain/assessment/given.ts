@@ -41,7 +41,7 @@ const fieldKinds = {
 
 export type AssessedField = keyof typeof fieldKinds
 
-// The keys of the table are its fields.
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 export const assessedFields = Object.keys(fieldKinds) as readonly AssessedField[]
 
 export const isFlow = (field: AssessedField): boolean => fieldKinds[field] !== 'balance'

@@ -11,7 +11,7 @@ import {
   type SpecialCase,
 } from './scorecard.ts'
 
-/** The change that a metric needs: reach a ratio, stay below a ratio, or leave its special case. */
+/** The change that a metric needs: reach a ratio, get below a ratio, or leave its special case. */
 export type ImprovementTarget =
   | { readonly atLeast: number }
   | { readonly below: number }
@@ -32,9 +32,9 @@ export type Improvement =
   | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
- * The single step that improves the level with the smallest gain in score; if several gain the same, the first in
- * display order. Caps stay the same, because they depend on figures and not on points. null when there is no better
- * level or no rating.
+ * Of the single steps that improve the level, the one with the smallest gain in score; if several gain the same, the
+ * first in display order. If no step improves it, the caps that prevent a better level. Caps stay the same, because
+ * they depend on figures and not on points. null at the best level or without a rating.
  */
 export function improvementOf(assessment: Assessment): Improvement | null {
   const { rating, caps, scores } = assessment

@@ -120,12 +120,12 @@ export const gapsOf = (assessment: Assessment): readonly InformationGap[] =>
     .filter((missing) => missing !== null)
     .toSorted(byOrder)
 
-// The keys of the table.
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
 const byOrder = (one: InformationGap, other: InformationGap): number =>
   order.indexOf(one.code) - order.indexOf(other.code)
 
-/** The given ratios that have points, with their weights. */
+/** Those of the given ratios that have points, with their weights. */
 const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readonly Weighted[] =>
   metrics
     .filter((metric) => scores[metric].points !== null)

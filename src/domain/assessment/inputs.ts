@@ -8,7 +8,9 @@ import type { OverruledKind } from './company-kind.ts'
 /** An amount for both years, in the statement's unit; null when unknown. */
 export type BothYears = { readonly current: number | null; readonly previous: number | null }
 
-/** Values the member confirms or enters in addition to the assessed statement. They can be changed later. */
+/**
+ * Values that the member confirms or enters for an assessment, in addition to the statement. They can be changed later.
+ */
 export type AssessmentInputs = {
   /** The member's name for the company: its real name, a nickname or a code. */
   readonly title: string
@@ -71,7 +73,7 @@ export const tidyKind = ({ kind, reason }: OverruledKind): OverruledKind => ({
   reason: reason.trim().replace(/\s+/g, ' '),
 })
 
-/** Source and day of the rate as given by the member; null when no source was given. */
+/** Source and day of the rate as given by the member; null when no source was given. The day may be missing. */
 export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
   rateSource === null ? null : { source: rateSource, date: rateDate }
 

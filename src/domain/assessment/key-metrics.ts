@@ -23,7 +23,7 @@ type KeyMetric = {
 
 export type KeyMetricName = (typeof keyMetricNames)[number]
 
-/** Reads the ratio of a metric, if it has one. */
+/** Returns a function that reads the ratio of a metric; null when the metric has a special case or is unknown. */
 const ratioOf =
   (name: MetricName) =>
   (figures: Figures): number | null => {

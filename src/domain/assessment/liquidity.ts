@@ -26,7 +26,7 @@ export type Liquidity = { readonly score: number | null; readonly level: Liquidi
 
 const levelOfUnknown = 3
 
-// An object literal has no keys beyond those of its type.
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityOf(scores: Scores): Liquidity {

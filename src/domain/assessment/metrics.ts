@@ -130,7 +130,10 @@ export const metrics = {
   },
 } as const satisfies { readonly [M in MetricName]: Metric<M> }
 
-/** A metric of one period. points is null when the metric is left out. special is the case that replaces the ratio. */
+/**
+ * The result of a metric for one period. `points` is null when the metric is left out. `special` is the case that
+ * replaces the ratio.
+ */
 export type Scored = {
   readonly ratio: number | null
   readonly special: SpecialCase | null
@@ -141,7 +144,7 @@ export type Scores = Readonly<Record<MetricName, Scored>>
 
 const unknown: Scored = { ratio: null, special: null, points: null }
 
-/** The points of a reading: unrounded, by band for a ratio, or by special case. */
+/** The points for a ratio, by its band, or for a special case; not rounded. */
 export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
   if (reading === null) return unknown
   const row: ScorecardRow = scorecard[metric]
@@ -154,7 +157,7 @@ export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
 /** The index of the band that contains a ratio; −1 for NaN. */
 export function bandAt({ bands }: ScorecardRow, ratio: number): number {
   let position = bands.length - 1
-  // the index is inside the table, and the first band begins at −∞
+  // `position` is always an index of the table, so ?? 0 never applies; the first band begins at −∞
   while (position >= 0 && !(ratio >= (bands[position]?.from ?? 0))) position -= 1
   return position
 }

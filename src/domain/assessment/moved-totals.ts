@@ -18,7 +18,7 @@ function partsIn(form: FormKind): Parts {
   return new Map([...balanceSheet, ...incomeStatement].flatMap(({ field, adds }) => (adds ? [[field, adds]] : [])))
 }
 
-/** Whether other rows add up to this one. */
+/** Whether a field is a total, to which other rows add up. */
 export const isTotal = (form: FormKind, field: AssessedField): boolean => partsOfTotals[form].has(field)
 
 /** The figures after a change. `moved` are the totals that have changed with their parts, in the order of fields. */
@@ -33,9 +33,9 @@ export type Followed = {
 }
 
 /**
- * A year's figures with some of them replaced. A total changes with its parts, even if totals between them are not read
- * by the method. A total that is itself replaced keeps its new value, and the totals above follow it. A figure that is
- * unknown before or after the change changes no total.
+ * A year's figures with some of them replaced. A total changes with its parts, even through totals in between that the
+ * method does not read. A total that is itself replaced keeps its new value, and the totals above follow it. A figure
+ * that is unknown before or after the change changes no total.
  */
 export function withTotals(form: FormKind, own: Fields, changed: Fields): Followed {
   const parts = partsOfTotals[form]

@@ -34,9 +34,9 @@ export type FigureName = (typeof figureNames)[number]
 export type FigureTerm = { readonly figure: FigureName; readonly times: number }
 
 /**
- * sum: the sum of figures; N/a when the first is unknown. quotient: of ÷ by; N/a when `by` is not above zero or, if
+ * sum: the sum of figures; N/a when the first is unknown. quotient: `of` ÷ `by`; N/a when `by` is not above zero or, if
  * strict, when `of` is not. cycle: inventory days plus receivables days minus payables days; N/a beyond ±`daysMax` if
- * that is given. Percentages are shares.
+ * that is given. A percentage is expressed as a share.
  */
 export type RatioFormula =
   | { readonly kind: 'sum'; readonly of: readonly FigureTerm[] }

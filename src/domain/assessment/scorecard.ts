@@ -168,7 +168,7 @@ export const scorecard = {
 export type MetricName = keyof typeof scorecard
 
 /** All metrics in display order. */
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
 export const metricNames = Object.keys(scorecard) as readonly MetricName[]
 
 /** The cases in which a metric's ratio has no meaning. */

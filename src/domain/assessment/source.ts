@@ -79,12 +79,15 @@ export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
 /**
- * Inputs as requested. null means that the input is taken from the source. For the rate and the kind of company it
- * means that there is none.
+ * Inputs as requested. null takes an input from the source; for the rate and the kind of company it means that there is
+ * none, and for the day it means today.
  */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 
-/** Requests nothing: all inputs are taken from the source, there is no rate, and the kind is derived. */
+/**
+ * Requests nothing: title and entered values are taken from the source, there is no rate, the kind is derived, and the
+ * day is today.
+ */
 export const nothingAsked = {
   title: null,
   rubPerUsd: null,

@@ -4,15 +4,15 @@ import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
 import type { Trial } from './what-if.ts'
 
-/** The strings exactly as typed into the panel. A field that the user did not touch is absent. */
+/** The strings exactly as typed into the what-if panel. A field that the user did not touch is absent. */
 export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
   /** Roubles per US dollar; '' for none. */
   readonly rate: string
 }
 
 /**
- * A field with something other than a whole amount, or with an invalid rate. The figure or rate keeps its previous
- * value.
+ * A field whose text is not a whole amount, or the rate field if its text is not a rate. The figure or rate keeps its
+ * previous value.
  */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 

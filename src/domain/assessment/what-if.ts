@@ -67,7 +67,10 @@ export type MovedRatio = {
   readonly moved: Movement
 }
 
-/** The result of a trial beside the assessment. `changes`: the number of replaced figures, including the rate. */
+/**
+ * The result of a trial, to be shown beside the assessment. `changes`: the number of replaced figures, plus one if the
+ * rate is replaced.
+ */
 export type TrialOutcome = {
   readonly after: Assessment
   readonly years: FollowedYears
@@ -125,7 +128,7 @@ const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio
 /** The fields of a year whose figure in the trial differs from the statement's. */
 const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
   const own = given[year]
-  // a trial's year has no keys other than field names
+  // the cast is safe: the years of a trial have no keys other than field names
   const named = Object.keys(trial[year]) as AssessedField[]
   return own === null ? [] : named.filter((field) => (own[field] ?? null) !== (trial[year][field] ?? null))
 }

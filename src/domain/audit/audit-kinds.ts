@@ -21,7 +21,7 @@ const access = { hashed: ['network'], member: 'named', keptYears: auditAccessKep
 const account = { hashed: ['before', 'after', 'network'], member: 'named', keptYears: auditActsKeptYears } as const
 const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptYears } as const
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
-/** Acts of the operator contain no member data. */
+/** Acts of the operator. They contain no personal data of the member, so nothing is hashed. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
 /** Refusals. They record a network but no member, so there is no member's key to hash anything with. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
@@ -92,5 +92,5 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[]

@@ -5,7 +5,6 @@ import type { Company } from '../statement/draft.ts'
 
 /** One statement of a batch. */
 export type BatchStatement = {
-  /** The key of the statement within the batch. */
   readonly key: string
   readonly fileId: number
   readonly company: Company
@@ -16,7 +15,8 @@ export type BatchStatement = {
   /** Whether the statement can be translated. */
   readonly isSound: boolean
   /**
-   * The content, computed by `contentOf`. Statements with equal content are the same, unless their tax numbers differ.
+   * The content, computed by `contentOf`. Statements with equal content count as repeats, unless their tax numbers
+   * differ.
    */
   readonly content: string
 }
@@ -65,7 +65,7 @@ function companyKey({ company: { name, inn }, fileId }: BatchStatement, numbersO
   return only === undefined || others.length > 0 ? `name ${comparable(name)}` : `inn ${only}`
 }
 
-/** Ignores differences in case, quotation marks and spaces. */
+/** A name for comparison, without differences in case, quotation marks and spaces. */
 const comparable = (name: string): string =>
   name
     .toLowerCase()

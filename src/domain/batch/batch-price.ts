@@ -1,6 +1,6 @@
 import { freeUsesUnprovenMax } from '../policy.ts'
 
-/** How many uses an action on many statements needs. */
+/** The uses that an action on many statements takes, and those that the plan has left. */
 export type BatchPrice = {
   /** Number of uses requested. */
   readonly wanted: number
@@ -10,7 +10,7 @@ export type BatchPrice = {
   readonly affordable: number
 }
 
-/** The price of an action on a number of statements; `left` is null without a plan. */
+/** The number of uses that an action on several statements takes; `left` is null without a plan. */
 export function batchPrice(wanted: number, left: number | null): BatchPrice {
   const kept = Math.max(0, left ?? 0)
   return { wanted, left: kept, affordable: Math.min(wanted, kept) }

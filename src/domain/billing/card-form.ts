@@ -1,7 +1,7 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-// The page's knowledge of a card that is being entered. Number, expiry and CVC are in the provider's fields; the page
-// learns only whether these are complete.
+// A card that is being entered, as far as the page knows it. Number, expiry and CVC are in the provider's fields; the
+// page learns only whether these are complete.
 
 /** The state of the card form. `agree`: the user has agreed to the terms, or to saving the card. */
 export type CardForm = {

@@ -2,7 +2,7 @@
 import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 
-// A member's rights of use are stored as a list of grants. The counter shows the sum of the uses left in them.
+// The uses that a member has are stored as a list of grants. The counter shows the sum of the uses left in them.
 
 /**
  * Why a grant with uses left cannot be used: temporarily (dispute, past-due), or for good (refunded, or revoked by the

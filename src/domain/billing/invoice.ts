@@ -30,8 +30,8 @@ export type InvoiceLine = {
 }
 
 /**
- * The contents of an invoice or credit note. `totalCents` is in US cents without VAT, and negative for a credit note,
- * which has the number of the invoice that it reverses.
+ * The contents of an invoice or credit note. `totalCents` is in US cents without VAT. For a credit note it is negative,
+ * and the number of the reversed invoice is stated.
  */
 export type Invoice = {
   readonly kind: InvoiceKind
@@ -78,7 +78,7 @@ export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): 
 /** The parts of an invoice number. */
 export type InvoicePlace = { readonly kind: InvoiceKind; readonly year: number; readonly serial: number }
 
-/** Parses the number of an invoice or a credit note; null when it is none. */
+/** Parses the number of an invoice or a credit note; null for any other string. */
 export function invoicePlace(number: string): InvoicePlace | null {
   const [, prefix, year, serial] = /^([A-Z]{3})-(\d{4})-(\d{6,9})$/.exec(number) ?? []
   const kind = invoiceKinds.find((each) => numberPrefixes[each] === prefix)

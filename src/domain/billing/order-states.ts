@@ -4,7 +4,7 @@
 // repeatedly, late or in any order, so an order only moves forward: a paid order never becomes unpaid again, and a
 // refunded order never gives anything again.
 
-/** The states, in three groups: before payment, paid, and after a refund. */
+/** The states, in three groups: before payment, paid, and after a refund was requested. */
 export type OrderState =
   | 'placed'
   | 'confirming'
@@ -42,9 +42,9 @@ export type OrderProgress = { readonly state: OrderState; readonly attempt: numb
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * The number of the attempt to make now: a new attempt if a card was declined or the bank asked the cardholder to
- * confirm, otherwise the attempt already started, which the provider carries out only once, even if it is requested
- * again.
+ * The number of the attempt to make now. After a card was declined, or the bank asked the cardholder to confirm, this
+ * is a new attempt. Otherwise it is the attempt already started, which the provider carries out only once even if it is
+ * requested again.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt
@@ -58,8 +58,8 @@ export type OrderEffect = 'accept' | 'ask-refund' | 'issue-credit-note' | 'end-s
 type Moves = Readonly<Partial<Record<OrderEventKind, OrderState>>>
 
 /**
- * The events that count in every state, because they are about money that has moved, and may come late and in any
- * order.
+ * The events about money that has moved. They count for every attempt and in every state before payment, because they
+ * may come late and in any order.
  */
 const onceMoneyMoved = {
   'payment-succeeded': 'paid',
@@ -102,10 +102,7 @@ export const orderMoves = {
   refunded: {},
 } as const satisfies Readonly<Record<OrderState, Moves>>
 
-/**
- * The state of an order's grants in each state of the order: nothing yet, usable grants, grants on hold, or grants that
- * have ended.
- */
+/** The grants of an order in each of its states: none yet, usable, on hold, or ended. */
 export const orderGives = {
   placed: 'nothing',
   confirming: 'nothing',

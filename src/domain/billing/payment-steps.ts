@@ -20,8 +20,8 @@ type Responded<Order> = {
 }
 
 /**
- * `pressed`: the buyer pressed the button. `not-paid`: nothing was charged. `no-response`: polling a payment got no
- * response. `returned`: the buyer came back from PayPal.
+ * `pressed`: the buyer pressed the button. `left`: the buyer went to PayPal. `returned`: the buyer came back from
+ * PayPal. `not-paid`: nothing was charged. `no-response`: polling a payment got no response.
  */
 export type PaymentEvent<Order> =
   | Responded<Order>

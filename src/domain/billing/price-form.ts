@@ -16,7 +16,7 @@ export type EnteredPrice = {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** For each problem with a price, the form field at which it is shown and its code. */
+/** For each problem that `priceProblem` finds, the code of the form problem and the field at which it is shown. */
 const fieldProblems = {
   'plan-not-by-price': { code: 'price-plan', at: 'planId' },
   'cents-malformed': { code: 'price-malformed', at: 'price', facts: { most: dollars(priceCentsMax) } },
@@ -53,7 +53,7 @@ export function centsOf(text: string): number {
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** The uses as an admin enters them: none for an empty field, NaN for text that is not a number. */
+/** The uses as an admin enters them: 0 for an empty field, NaN for text that is not a number. */
 export const enteredUses = ({ translations, assessments }: Readonly<Record<keyof Uses, string>>): Uses => ({
   translations: countOf(translations),
   assessments: countOf(assessments),

@@ -9,7 +9,7 @@ import { addDays, dayOf } from './calendar.ts'
 export const nextRetryOn = (firstFailedAt: Date, lastFailedAt: Date): Date | null =>
   chargeRetryDays.map((days) => addDays(firstFailedAt, days)).find((day) => day > dayOf(lastFailedAt)) ?? null
 
-/** The day on which an overdue charge is retried from now on: today if its next retry is due; null after the last. */
+/** The day of the next retry of an overdue charge, as of `now`: today if a retry is due; null after the last retry. */
 export function retriedOn({ firstAt, lastAt }: { readonly firstAt: Date; readonly lastAt: Date }, now: Date) {
   const day = nextRetryOn(firstAt, lastAt)
   return day === null || day > now ? day : dayOf(now)

@@ -135,7 +135,7 @@ export function afterSubscriptionEvent(
   const unchanged = { subscription, effects: [] }
   if (isOld(subscription, event)) return unchanged
   const next = { ...subscription, ...changed(subscription, event) }
-  // the payment is for a month before the overdue one
+  // the payment is for a month before the overdue one, so the charge of that month stays overdue
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
   const move = moves[kindOf(event, next)]

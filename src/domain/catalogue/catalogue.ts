@@ -27,10 +27,10 @@ const tables = {
 
 type CodeOf<T extends readonly Line[]> = T[number]['code']
 
-/** The codes that English rows may name for the full form; a wrong one does not compile. */
+/** The codes that rows of the English layouts may name for the full form; any other code does not compile. */
 export type FullCode = CodeOf<typeof balance> | CodeOf<typeof results> | CodeOf<typeof cashFlows>
 
-/** The codes that English rows may name for the simplified form. */
+/** The codes that rows of the English layouts may name for the simplified form. */
 export type SimplifiedCode =
   | CodeOf<typeof simplifiedBalance>
   | CodeOf<typeof simplifiedResults>

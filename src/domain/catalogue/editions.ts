@@ -23,7 +23,7 @@ export const editions = {
   fsbu4: { firstYear: 2025, lastYear: null },
 } as const satisfies Record<Edition, { firstYear: number; lastYear: number | null }>
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
 /** All editions, oldest first. */
 export const editionList = Object.keys(editions) as readonly Edition[]
 

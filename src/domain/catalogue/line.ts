@@ -10,7 +10,9 @@ export type LineCode = string
  */
 export type Sign = 'positive' | 'deducted' | 'signed'
 
-/** item: a separate line. of-which: a detail of the line above. total: a stated sum. memo: not in any sum. */
+/**
+ * item: a separate line. of-which: a detail of the line above. total: a sum that the form states. memo: not in any sum.
+ */
 export type Role = 'item' | 'of-which' | 'total' | 'memo'
 
 /** One line of a printed form. A code whose meaning changed between editions has a row for each meaning. */

@@ -18,7 +18,7 @@ export type Hold = {
   readonly acceptedAt: Date | null
 }
 
-/** The record that the last sweep of any server has left. */
+/** The heartbeat record, as the last sweep of any server left it. */
 export type Heartbeat = {
   /** The server's clock at the last sweep; null before the first one. */
   readonly beatAt: Date | null
@@ -33,7 +33,7 @@ export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
 
 export type HeldBecause = Hold['because'] | 'clock-differs'
 
-/** The reason that work is held, null when it is not; and the heartbeat to write. */
+/** `heldBecause`: the reason that work is held; null when it is not. `heartbeat`: the heartbeat to write. */
 export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
 
 /**
@@ -65,7 +65,7 @@ export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clo
 export const isHeld = (work: WorkByClock, heldBecause: HeldBecause | null): boolean =>
   heldBecause !== null && (heldBecause !== 'many-due' || workByClock[work].waitsForMany)
 
-/** The numbers of due items that are held. */
+/** How many due items of each kind of work are held; 0 for work that is not held. */
 export function waitingWork(
   due: Readonly<Record<WorkByClock, number>>,
   heldBecause: HeldBecause | null,

@@ -28,7 +28,7 @@ export const jobKinds = {
 
 export type JobKind = keyof typeof jobKinds
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 export const jobKindNames = Object.keys(jobKinds) as readonly JobKind[]
 
 export type Taker = (typeof jobKinds)[JobKind]['taker']

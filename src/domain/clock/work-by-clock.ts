@@ -30,5 +30,5 @@ export type WorkOf<Job extends Table[WorkByClock]['job']> = {
   readonly [Work in WorkByClock]: Table[Work]['job'] extends Job ? Work : never
 }[WorkByClock]
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 export const workNames = Object.keys(workByClock) as readonly WorkByClock[]

@@ -11,10 +11,10 @@ import { transliterated } from './transliteration.ts'
 // English.
 
 /**
- * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". ASCII letters and digits,
- * usual punctuation, and the dash "–" between words. A name that is already English is unchanged. null when the name
- * has no letter or digit that could be written. `inn` is the tax number, by which companies with an established English
- * name are recognised.
+ * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". The result has only ASCII
+ * letters and digits, usual punctuation, and the dash "–" between words. A name that is already English is unchanged.
+ * null when the name has no letter or digit that could be written. `inn` is the tax number, by which companies with an
+ * established English name are recognised.
  */
 export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
@@ -28,7 +28,7 @@ export function englishNameOf(russian: string, inn: string | null = null): strin
   return tidied(form.place === 'comma' ? `${titled}, ${form.english}` : `${titled} ${form.english}`)
 }
 
-/** The text with only one kind of quotation mark, and single spaces; cut off if it is longer than any title. */
+/** The text with only one kind of quotation mark, and single spaces; cut off at twice the maximum length of a title. */
 const plainText = (text: string): string =>
   text
     .slice(0, companyTitleLengthMax * 2)
@@ -73,7 +73,8 @@ function ordered(name: string, form: LegalForm | null): string {
   return `${given} ${last} ${surname}`
 }
 
-// Registers store names in capitals, but readers expect "Gazprom", and "RZHD" in capitals.
+// Company registers hold names in all capitals, but readers expect "Gazprom" for an ordinary word, and "RZHD" for an
+// abbreviation.
 
 /** Abbreviations with vowels, which look like words. Abbreviations of consonants only (РЖД, ВТБ, НЛМК) need no row. */
 const abbreviations: ReadonlySet<string> = new Set(
@@ -98,7 +99,7 @@ const sensiblyCapitalised = (name: string): string =>
     ? name.replace(smallWord, (word, at: number) => (at > 0 && particles.has(word) ? word : titled(word)))
     : name.replace(/[А-ЯЁ]+/g, (word, at: number) => wordOf(word, [name[at - 1], name[at + word.length]]))
 
-/** A lower-case word, except brands such as "еАптека". */
+/** Matches a lower-case word, except at the beginning of brands such as "еАптека". */
 const smallWord = /(?<![\p{L}\p{N}.'’])[а-яё]+(?![а-яёА-ЯЁ])/gu
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

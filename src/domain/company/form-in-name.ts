@@ -100,7 +100,9 @@ function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): stri
   return [...adjectives, declined, ...words.slice(at + 1)].join(' ')
 }
 
-/** The longest acceptable form that begins at a token. `end` is the index of the token after the form. */
+/**
+ * The longest form that begins at a token and that `pleases` accepts. `end` is the index of the token after the form.
+ */
 function formAt(
   tokens: readonly Token[],
   at: number,

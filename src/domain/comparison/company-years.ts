@@ -50,7 +50,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
   return { title, inn: isShared ? inn : null }
 }
 
-/** The filing of an assessment; none without a reporting year. */
+/** The filing of an assessment; none without a reporting year or for an irregular period. */
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
   if (year === null || !isPeriodCode(periods)) return []

@@ -37,9 +37,10 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
 }
 
 /**
- * Notes for assessments that have no reporting year and are therefore not among the years, or whose statement an
- * earlier engine translated, so that its third date is missing; and on figures that are N/a, whose true values are not
- * stored, so that a restated one is not noticed.
+ * Notes about the years: how assessments are assigned to companies, if there are several; assessments without a
+ * reporting year, which are not among the years; assessments whose statement was translated by an earlier engine, which
+ * lack the third date; and figures that are N/a, whose true values are not stored, so that a restatement of them is not
+ * noticed.
  */
 function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)
@@ -52,6 +53,8 @@ function notesOf(columns: readonly ComparedColumn[], companies: readonly Company
   ]
 }
 
-/** Whether several filings of a company are compared, of which a figure is N/a. */
+/**
+ * Whether several filings of a company are compared and a figure of one of them is N/a, so that it cannot be compared.
+ */
 const hasUncompared = ({ columns, dates }: CompanyYears): boolean =>
   columns.length > 1 && dates.some(({ cells }) => Object.values(cells).some(({ value }) => value === null))

@@ -67,7 +67,7 @@ function cellsAt(end: PeriodEnd, latestFirst: readonly Filing[]): TimelineDate['
   return Object.fromEntries(cells)
 }
 
-/** A filing's value for a metric at a date, in the filing's own unit. */
+/** One filing's value for a metric at a date, in the filing's own unit. */
 type Voice = { readonly filing: Filing; readonly place: Place; readonly value: number | null }
 
 const voicesOf = (filing: Filing, end: PeriodEnd, name: KeyMetricName): readonly Voice[] =>

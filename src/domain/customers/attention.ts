@@ -31,7 +31,7 @@ type SavedAssessment = {
   readonly savedAt: Date
 }
 
-/** A customer in a list. */
+/** A customer, with the records on which its need for attention depends. */
 export type WatchedCustomer = {
   readonly request: CreditRequest | null
   readonly statements: readonly KeptStatement[]

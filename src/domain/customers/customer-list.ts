@@ -19,13 +19,13 @@ export type ListFault =
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'field'; readonly problem: FieldProblem }
 
-/** `line` is the number of the row in the file, where the heading is 1. */
+/** `line` is the number of the row's first line in the text, from 1. */
 export type CustomerOfList = { readonly line: number; readonly customer: CustomerForm }
 export type BadRow = { readonly line: number; readonly name: string; readonly faults: readonly ListFault[] }
 
 export type CustomerList =
   | { readonly kind: 'empty' }
-  /** no-heading: there is no heading for the name. */
+  /** no-heading: no column has a heading of names. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }

@@ -1,8 +1,8 @@
 import type { StatementStatus } from '../records/keeping.ts'
 import { endMonthOf, knownPeriodOf } from './assessed-periods.ts'
 
-// Chooses the records that show a customer's years. A statement is deleted after thirty days, but a saved assessment
-// still has its lines.
+// Chooses the records from which a customer's years are shown. A statement is deleted after thirty days, but a saved
+// assessment still has its lines.
 
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }

@@ -32,8 +32,8 @@ export type MovedFindings = {
 }
 
 /**
- * The changes from each period to the next, between the assessments saved last for them. Assessments whose findings are
- * not known are skipped.
+ * The findings that changed from each period to the next, comparing the assessments saved last for each period.
+ * Assessments whose findings are not known are skipped.
  */
 export function movedFindings(
   assessments: readonly Assessed[],

@@ -58,8 +58,8 @@ function valueOf(read: PrintedNumber): number {
 }
 
 /**
- * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)"; null when the heading says more than a
- * magnitude.
+ * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)": 1 when the heading names no magnitude,
+ * null when it says more than a magnitude and a currency.
  */
 export function multipleOf(heading: string): number | null {
   const unit = narrow(heading).replace(threeZeros, ' k ')

@@ -19,7 +19,7 @@ export type TrailSubject =
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 /**
- * A figure or English field in a calculation: factor × value. To annualise a flow, it is also multiplied by 12 ÷
+ * A figure or English field in a calculation: factor × value. A flow is also annualised, that is multiplied by 12 ÷
  * months.
  */
 export type Operand = {
@@ -34,7 +34,7 @@ export type Operand = {
   readonly months: number | null
 }
 
-/** A balance, divided by the average flow of a day. */
+/** One of the three spans of the cash cycle: a balance divided by the average daily flow. */
 export type CycleSpan = {
   readonly name: 'inventory' | 'receivables' | 'payables'
   readonly sign: 1 | -1

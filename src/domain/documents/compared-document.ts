@@ -30,7 +30,10 @@ export type ComparedRows = { readonly heading: string; readonly aside: string; r
 
 type TitledList = { readonly title: string; readonly items: readonly string[] }
 
-/** A table. `corner` is the heading of the labels, `columns` are those of the cells, each as lines of text. */
+/**
+ * A table. `corner` is the heading above the row labels; `columns` are the headings above the cells, each as lines of
+ * text.
+ */
 export type ComparedSheet = {
   readonly title: string
   readonly corner: string

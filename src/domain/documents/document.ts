@@ -83,7 +83,10 @@ export type FigureCell = {
 /** A bar from a zero line. share: −1 to 1 of the space; null for no bar. `isFull`: filled, not only outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/** A cell. `direction` is null when there is none. `verdict` is a change in words. */
+/**
+ * A cell. words: `verdict` says whether the change that the text describes is better or worse. direction: the arrow of
+ * a change; null when there is none.
+ */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }
@@ -118,8 +121,8 @@ export type TableRow = {
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
 /**
- * A table of figures. `item` is the heading of the labels, with the unit of the figures; `labels`, before it, says what
- * the rows are. `note`: what a reader must know to read the table.
+ * A table of figures. `item` is the heading of the labels, with the unit of the figures; `labels`, printed before it,
+ * says what the rows are. `note`: what a reader must know to read the table.
  */
 export type Table = {
   readonly kind: 'table'
@@ -265,7 +268,7 @@ export type Document = {
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
   /** A line in a workbook that says which of its parts are live formulas. */
   readonly liveNote: string | null
-  /** A fact in a PDF whose font lacks some letters of the document. */
+  /** The fact that a PDF adds to the document's facts when its font lacks some letters of the document. */
   readonly missingLetters: LabelledText
   readonly notAvailable: string
   /** The document's contents as named values, codes and strings: stored as the record, and downloaded as JSON. */

@@ -4,7 +4,7 @@ import { yearOf, type Statement } from '../statement/statement.ts'
 import type { Term } from '../translation/english-statement.ts'
 import { figureId, type FigureRef } from './figure-ref.ts'
 
-/** The line that a problem is about, if its facts do not give one. */
+/** The line that a problem is about, for problems whose facts do not name a line. */
 const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
   'cash-mismatch': '1250',
   'net-result-mismatch': '2400',

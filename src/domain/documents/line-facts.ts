@@ -13,7 +13,7 @@ import { translationPlanOf } from '../translation/translation-plan.ts'
  */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** Facts about a figure's lines that its terms do not contain. */
+/** Facts about the lines of a figure that its terms do not contain. */
 export type LineFacts = {
   /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string
@@ -51,7 +51,7 @@ function rowOf({ catalogue, form }: Statement, code: string): string | null {
 }
 
 /**
- * The same facts from a sheet, which has the lines as filed, each followed by lines that the company added. A sheet
+ * The facts taken from a sheet, which has the lines as filed, each followed by lines that the company added. A sheet
  * does not have the locations in the file.
  */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {

@@ -39,7 +39,10 @@ export function sharedLabels(reports: readonly Report[]): readonly (readonly str
   })
 }
 
-/** The length of the longest amount in all reports, in characters: columns have this width in every table. */
+/**
+ * The length of the longest amount, or word of a heading, in all reports, in characters: columns have this width in
+ * every table.
+ */
 export function columnCharacters(reports: readonly Report[]): number {
   const labels = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wordsOf(label)))
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))

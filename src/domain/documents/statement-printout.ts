@@ -179,7 +179,6 @@ export type StatementPrintout = {
   readonly restatements?: PrintedRestatements
   /** The day and the user, for the footer of every page; empty or missing when neither is given. */
   readonly made?: string
-  /** The strings that a writer needs. */
   readonly words: StatementLabels
 }
 

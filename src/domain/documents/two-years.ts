@@ -76,7 +76,7 @@ export type BridgeSide = keyof typeof sides
 
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
-/** The currency of the charts: if the whole statement is converted, that currency, otherwise roubles. */
+/** The currency of the charts: the target currency if the statement is converted, otherwise roubles. */
 export const chartCurrency = ({ columns }: Pick<StatementPrintout, 'columns'>): string =>
   columns.find(({ currency }) => currency !== 'RUB')?.currency ?? 'RUB'
 
@@ -180,7 +180,7 @@ export function marginsOf(printed: Printed): readonly YearlyMargin[] {
 
 function yearMargins(printed: Printed, year: AssessedYear): Readonly<Record<MarginName, number | null>> {
   const amountOf = amountsIn(printed, year)
-  // `fields` has every field of the method
+  // the cast is safe: `fields` has every field of the method
   const fields = Object.fromEntries(assessedFields.map((field) => [field, amountOf(field)])) as Fields
   const { grossProfit, ebitda, amounts } = figuresOf(fields, { roubles: 1, annual: 1 })
   const { revenue, operatingProfit, depreciation, netIncome } = amounts

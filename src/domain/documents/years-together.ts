@@ -3,8 +3,8 @@ import { mayBeOneCompany } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
-// Decides which statements can be side by side in one table: years of one company with equal unit and layout, because
-// nothing is converted.
+// Decides which statements can be side by side in one table: years of one company with equal unit and layout. They must
+// be equal, because amounts are not converted.
 
 /**
  * The facts about a statement on which this decision depends. `name` is '', and any other field is null, when unknown.
@@ -39,7 +39,7 @@ const traits = {
 } as const satisfies Readonly<Record<string, (head: YearHead) => string | number | null>>
 
 type Trait = keyof typeof traits
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 const traitNames = Object.keys(traits) as readonly Trait[]
 
 /** A reason why statements cannot be side by side. `years` are those that occur twice; empty when a year is unknown. */

@@ -4,8 +4,8 @@ import type { Column } from '../statement/draft.ts'
 import type { TypedInput } from './typed-amount.ts'
 
 /**
- * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the
- * row's own name for it. A cell is null when it is blank, and undefined when the table lacks its column.
+ * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the name
+ * that the row gives the line. A cell is null when it is blank, and undefined when the table lacks its column.
  */
 export type BlockLine = {
   readonly code: LineCode | null
@@ -20,8 +20,8 @@ export type BlockLines = {
   readonly isSure: boolean
   readonly lines: readonly BlockLine[]
   /**
-   * The column of each cell according to its heading; null for a cell when the entry has no such column. null instead
-   * of the list when there are no headings.
+   * For each cell of a line, the column that its heading names, or null when the entry has no such column. The list
+   * itself is null when there are no headings.
    */
   readonly columns: readonly (Column | null)[] | null
   /** Headings over amounts for which the entry has no column. */

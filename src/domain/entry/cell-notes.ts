@@ -55,6 +55,6 @@ export const isSameReview = (one: RowReview | undefined, other: RowReview | unde
 
 function isSameAtCell(one: CellReview | undefined, other: CellReview | undefined): boolean {
   if (one?.computed !== other?.computed || one?.notes.length !== other?.notes.length) return false
-  // few cells have notes, and notes are plain values
+  // few cells have notes, and notes are plain values, so comparing them as JSON is cheap and exact
   return one === undefined || one.notes.length === 0 || JSON.stringify(one.notes) === JSON.stringify(other?.notes)
 }

@@ -63,7 +63,7 @@ export function changed(entry: Entry, change: Change): Entry {
 
 function headed(entry: Entry, { columns = entry.columns, ...head }: EntryHeadChange): Entry {
   const next = { ...entry, ...head }
-  // the keys of `head` are fields of an entry
+  // the cast is safe: the keys of `head` are fields of an entry
   const isSame = (Object.keys(head) as (keyof typeof head)[]).every((key) => entry[key] === next[key])
   return withColumns(isSame ? entry : next, columns)
 }

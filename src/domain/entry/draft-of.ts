@@ -71,9 +71,9 @@ function unreadCells(entry: Entry): readonly Problem[] {
 }
 
 /**
- * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. Only
- * the draft has the facts that an entry cannot show (lines that the company added, unknown lines, changes in equity,
- * blank reports).
+ * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. An
+ * entry has no place for some facts of a draft: lines that the company added, unknown lines, changes in equity, blank
+ * reports.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft

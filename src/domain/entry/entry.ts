@@ -17,7 +17,10 @@ export type SupplementaryRow = (typeof supplementaryRows)[number]
 /** A row of the entry: a line code, or one of the names above. */
 export type RowKey = LineCode
 
-/** An amount as filed, in the entry's unit; or, if what was typed cannot be used, the text exactly as typed. */
+/**
+ * An amount as filed, in the entry's unit; or, if what was typed cannot be used, the typed text, with only its spaces
+ * and invisible characters normalised.
+ */
 export type EntryCell = Amount | string
 
 /** The cells of a row; a missing column is blank. A row without cells means that its report is filed blank. */

@@ -22,8 +22,8 @@ const typedReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const 
 const made = new Map<string, readonly GridReport[]>()
 
 /**
- * The rows to type into, in printed order, by report and section, each with the columns of its report. Memoised by form
- * and columns.
+ * The rows to type into, in printed order, by report and section, each with the columns of its report. Memoised by
+ * everything on which they depend.
  */
 export function gridReports(entry: Entry): readonly GridReport[] {
   const { form, edition, entity, columns } = entry
@@ -84,5 +84,5 @@ export function strayCells(entry: Entry): readonly CellRef[] {
   )
 }
 
-// the keys of a row are columns
+// the cast is safe: the keys of a row are columns
 const entryColumns = (cells: object): readonly Column[] => Object.keys(cells) as Column[]

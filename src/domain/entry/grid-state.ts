@@ -28,8 +28,8 @@ export type GridMove =
   | { readonly kind: 'out' }
 
 /**
- * Applies a move. close: ends the edit, saved or not. rest: makes Tab leave the grid from now on. out: the focus has
- * left the grid.
+ * Applies a move. close: ends the edit, saved or not. rest: ends the edit and the selection, and makes Tab leave the
+ * grid from now on. out: the focus has left the grid.
  */
 export function moved(state: GridState, move: GridMove): GridState {
   switch (move.kind) {

@@ -3,12 +3,12 @@ import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
 /**
- * A step of an entry that can be undone. `at` is the cell that the step changed; null if the step changed more than
- * one.
+ * A step of an entry that can be undone. `at` is the first cell that was typed, cleared or pasted; null for any other
+ * change.
  */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
-/** The entry as it was before a step. */
+/** A step, and the entry that replaces the present one when the step is undone or redone. */
 type Past = { readonly entry: Entry; readonly step: Step }
 
 /** Undo history. In `past` the newest step is last; in `future` the step to redo next is first. */

@@ -16,7 +16,10 @@ export type ComputedTotal = { readonly at: CellRef; readonly amount: number; rea
 /** A line of an identity; a deducted line is subtracted. */
 export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
-/** A typed total that differs from the sum of its lines. Amounts have the sign with which the total above adds them. */
+/**
+ * A typed total that differs from the sum of its lines. Amounts have the sign with which they are added to the next
+ * total above.
+ */
 export type Mismatch = {
   readonly at: CellRef
   readonly kind: TotalKind | 'rounding'

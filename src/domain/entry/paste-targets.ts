@@ -14,8 +14,8 @@ export type PasteMode = 'lines' | 'places'
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
 /**
- * Where the cells of a block go. `outside` are cells for which the entry has no cell; `columns` are the entry's columns
- * after the paste.
+ * The target of each cell of a block. `outside` are pasted cells that have no place in the entry; `columns` are the
+ * entry's columns after the paste.
  */
 export type Targets = {
   readonly targets: readonly { readonly at: CellRef; readonly given: TypedInput }[]

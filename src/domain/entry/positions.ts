@@ -39,7 +39,7 @@ export function stepped(
   return { row: at.row, column: columns[columns.indexOf(at.column) + right] ?? at.column }
 }
 
-/** The next or previous cell in reading order; null at the end of the grid. */
+/** The next or previous cell in reading order; null beyond the last or first cell. */
 export function nextCell(rows: Rows, at: CellRef, by: 1 | -1): CellRef | null {
   const row = rowAt(rows, at)
   const columns = rows[row]?.columns ?? []

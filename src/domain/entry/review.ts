@@ -28,7 +28,7 @@ export type CellNote =
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 
-/** A problem with the whole entry, with the cells concerned. */
+/** A problem that the checks found, with the cells concerned. */
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
 /**
@@ -44,7 +44,10 @@ export type Review = {
   readonly missing: readonly CellChange[]
 }
 
-/** Problems that are left out of the list for the whole entry, because notes at cells report them. */
+/**
+ * Problems without a note of this kind at their cells, because the notes on unusable text and on wrong totals report
+ * them.
+ */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',

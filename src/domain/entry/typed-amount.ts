@@ -15,14 +15,14 @@ import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } f
 export type TypedInput = { readonly text: string; readonly value?: number }
 
 /**
- * Why text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, beyond their
- * maximum.
+ * Why text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, outside their
+ * bounds.
  */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
 /**
- * The meaning of typed text. blank: nothing, or a dash. amount: a number; `isRounded` when its decimals were dropped,
- * `isUnsigned` when its sign was dropped, because the line implies it.
+ * The meaning of typed text. blank: nothing, or a dash in a row that is not a total. amount: a number; `isRounded` when
+ * its decimals were dropped, `isUnsigned` when its sign was dropped, because the line implies it.
  */
 export type TypedAmount =
   | { readonly kind: 'blank' }

@@ -15,7 +15,7 @@ export const erasedTables = {
 
 export type ErasedKind = keyof typeof erasedTables
 
-// the keys of `erasedTables`
+// the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
 export const erasedKinds = Object.keys(erasedTables) as readonly ErasedKind[]
 
 /** An erasure: the kind of record, the time, and the SHA-256 of the record's id in hexadecimal. */

@@ -537,7 +537,7 @@ export const memberRecords = {
 
 export type MemberTableName = keyof typeof memberRecords
 
-// the keys of `memberRecords`
+// the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
 
 /** The maximum number of records of a table in one response of the download. */

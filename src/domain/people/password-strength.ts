@@ -102,8 +102,8 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 
 /**
  * The number of guesses for an attacker who knows the kinds of the pieces and their order, because attackers try common
- * patterns such as word-year-symbol first. Zxcvbn's own total is too high for a password of such a pattern: it assumes
- * that the attacker does not know that there are three pieces, and adds a hundred million guesses.
+ * patterns such as word-year-symbol first. Zxcvbn's own total is too high for such a password: it assumes that the
+ * attacker does not know the number of pieces, and for three pieces adds a hundred million guesses.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)
@@ -117,7 +117,7 @@ const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
   regex: 'password-date',
 }
 
-/** Why a weak password is weak: the kind of its longest piece with a pattern. */
+/** Why a weak password is weak: the pattern of its longest piece that has one. */
 function weaknessOf(pieces: readonly Piece[]): Weakness {
   const [longest] = pieces
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')

@@ -51,10 +51,10 @@ type SaidOfRefusal = { readonly sentence: string; readonly quote: string | null 
 
 /** The state of saving that the user sees. */
 export type SaveStatus =
-  /** `isAgain`: the attempt before this one failed. */
+  /** `isAgain`: the attempt before had failed. */
   | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
   | { readonly kind: 'saving' }
-  /** The submission is being retried. */
+  /** A submission failed and will be retried. */
   | { readonly kind: 'failing'; readonly isOffline: boolean }
   /**
    * The server has a newer version, which was saved meanwhile. Nothing is sent until the user chooses one of the two.
@@ -105,7 +105,7 @@ export type AutosaveEvent =
    */
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'held' }
-  /** No translation was generated; the draft now has this version. */
+  /** Generating ended without a translation, so changes are sent again; the draft now has this version. */
   | { readonly kind: 'released'; readonly version: number }
 
 export type AutosaveEffect =
@@ -120,7 +120,10 @@ export type AutosaveEffect =
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }
 
-/** The data that opens a draft. `typed`: the record with the local changes, or the stored record if there are none. */
+/**
+ * The data from which a draft is opened. `typed`: the record with the local changes, or the stored record if there are
+ * none.
+ */
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord

@@ -59,8 +59,8 @@ const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
 
 /**
- * A statement's title, with the Russian name and the tax number that are shown below it; each is null when the member
- * does not keep it.
+ * A statement's title, with the Russian name and the tax number that are shown below it. Name or number is null when
+ * the member does not keep it.
  */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 

@@ -4,7 +4,6 @@ import type { StatementStatus } from './keeping.ts'
 
 export const listOrders = ['savedAt', 'companyTitle', 'reportingYear', 'expiresAt'] as const
 
-/** The fields used for searching and sorting. */
 type Listed = {
   readonly companyTitle: string
   /** Tax number of the company; null when the member did not keep it. */

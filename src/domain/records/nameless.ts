@@ -98,7 +98,10 @@ const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
 /** The text from the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
 
-/** The company's full name and the part in quotation marks, longest first; then its numbers. */
+/**
+ * The company's full name and the part in quotation marks, then its numbers. Those with fewer than four characters, or
+ * only zeros, are left out.
+ */
 export function namesIn({ name, inn, okpo }: Company): readonly string[] {
   const core = quoted
     .exec(name ?? '')?.[1]
@@ -109,7 +112,7 @@ export function namesIn({ name, inn, okpo }: Company): readonly string[] {
 }
 
 function withoutNames<Value>(value: Value, names: readonly string[]): Value {
-  // `mapped` replaces strings with strings and changes nothing else, so the type stays the same
+  // the cast is safe: `mapped` replaces strings with strings and changes nothing else
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 

@@ -122,7 +122,10 @@ function isUsual(record: StatementRecord, { columns: entered, decimalMark, unrea
 
 const inOrder = (entered: readonly Column[]): readonly Column[] => columns.filter((column) => entered.includes(column))
 
-/** The record for the next year, with its previous year filled in; null while the form, unit or year is unknown. */
+/**
+ * The record for the next year, with its previous year filled in; null when the record has no entry (see
+ * `entryOfRecord`).
+ */
 export function nextYearOf(record: StatementRecord): StatementRecord | null {
   const entry = entryOfRecord(record)
   if (entry === null) return null

@@ -37,8 +37,8 @@ export type Typing = {
    */
   readonly decimalMark: Mark | null
   /**
-   * Typed strings that are not amounts, exactly as typed, by line code or name of a supplementary figure. While there
-   * are any, the statement cannot be translated.
+   * Typed strings that are not amounts, by line code or name of a supplementary figure. While there are any, the
+   * statement cannot be translated.
    */
   readonly unread: Unread
 }

@@ -23,7 +23,7 @@ export function enteredOf(record: StatementRecord): StatementRecord {
   ])
   return {
     ...record,
-    // these are the same lines with the same fields
+    // the cast is safe: these are the same lines with the same fields
     codeValues: Object.fromEntries(entered) as CodeValues,
     filed: filed === null ? null : { ...filed, columns: filed.columns.filter(isEntered) },
   }

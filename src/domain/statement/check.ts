@@ -25,5 +25,5 @@ export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   return { statement: branded(candidate), notices: found }
 }
 
-// the brand exists only in types, and only `check` assigns it
+// the cast is safe: the brand exists only in types, and only `check` assigns it
 const branded = (candidate: Candidate): Statement => candidate as Statement

@@ -3,7 +3,6 @@ import type { Company } from './draft.ts'
 
 // Choosing one of several statements in a file, by company and year.
 
-/** The facts about a statement that the choice needs. */
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null

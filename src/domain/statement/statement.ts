@@ -70,7 +70,7 @@ export function valueOf(statement: Candidate, code: string, column: Column): Amo
 export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
 export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
 
-/** Whether a file has this report with this column; only the balance sheet has the third date. */
+/** Whether a file has this report with this column; only the balance sheet has a column for the third date. */
 export function hasReport(
   { forms, columns, withoutPrevious = [] }: Pick<Draft, 'forms' | 'columns' | 'withoutPrevious'>,
   form: StatementForm,

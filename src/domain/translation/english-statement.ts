@@ -42,7 +42,10 @@ export type LineTerm = {
   readonly at: string | null
 }
 
-/** A residual, such as "1500 as filed less its lines": the part of a stated total that is beyond the itemised lines. */
+/**
+ * A residual, such as "1500 as filed less its lines": the part of a stated total that its itemised lines do not
+ * explain.
+ */
 export type ResidualTerm = {
   readonly kind: 'residual'
   readonly code: LineCode

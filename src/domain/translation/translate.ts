@@ -34,7 +34,8 @@ const period = (statement: Statement, column: 'current' | 'previous'): EnglishPe
 })
 
 /**
- * The amount that the user entered, which takes precedence over the coded lines; undefined when the user entered none.
+ * The amounts of one year that the user entered, which take precedence over the coded lines; an amount that was not
+ * entered is absent.
  */
 function entered(
   statement: Statement,
@@ -50,7 +51,8 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
   if (isFiled)
     for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
-  // a blank part has each field exactly once, and the plan has no other fields (tested for all layouts)
+  // the cast is safe: a blank part has each field exactly once, and the plan has no other fields (tested for all
+  // layouts)
   return amounts as PartAmounts<P>
 }
 

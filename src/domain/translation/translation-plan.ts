@@ -27,10 +27,10 @@ export function translationPlanOf(catalogue: Catalogue): TranslationPlan {
   const known = plans.get(catalogue)
   if (known) return known
   const layout = layoutOf(catalogue.form, catalogue.edition, catalogue.entity)
-  // Object.keys of a literal table gives exactly its keys
+  // the cast is safe: Object.keys of a literal table gives exactly its keys
   const names = Object.keys(englishParts) as EnglishPart[]
   const parts = names.map((part) => [part, plannedPart(catalogue, part, layout)])
-  // one entry per part of `englishParts`
+  // the cast is safe: there is one entry per part of `englishParts`
   const plan = Object.fromEntries(parts) as TranslationPlan
   plans.set(catalogue, plan)
   return plan

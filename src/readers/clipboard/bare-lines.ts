@@ -9,7 +9,10 @@ import { codeByName } from '../tables/line-names.ts'
 import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
 import { readingContext } from '../tables/reading-context.ts'
 
-/** The lines of a table without headings. `isSure` is false when only one or two numbers look like codes of lines. */
+/**
+ * The lines of a table without headings. `isSure` is false when the table has no names and so few codes that they could
+ * be amounts.
+ */
 export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
 
 /**
@@ -41,7 +44,7 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
 /**
- * The layout of rows whose first column contains codes of the form, all different, but so few that they could be
+ * The layout of rows whose first numbers are all codes of the form, and all different, but so few that they could be
  * amounts.
  */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {

@@ -127,7 +127,8 @@ async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
 }
 
 async function cellsOfHtml(html: string): Promise<Rows | null> {
-  // browsers and office programs write a whole table on one line
+  // the total length is limited, not that of a line, because browsers and office programs write a whole table on one
+  // line
   if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
   return htmlRows(parse(html))?.rows ?? null

@@ -75,8 +75,8 @@ function dayOf(text = ''): string | null {
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
 /**
- * The stated unit, null when it is unknown. If none is stated, thousands where the version fixes that unit; otherwise
- * null.
+ * The unit that the filing states; null when that unit is unknown. A filing that states none is in thousands if its
+ * version fixes that unit; otherwise null.
  */
 function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomination | null {
   if (text === undefined || text.trim() === '') return unitIsFixed ? 384 : null

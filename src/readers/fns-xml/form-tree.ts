@@ -43,7 +43,10 @@ const periodsOfOthers: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['СумПред', 'previous'],
 ])
 
-/** The columns of all attributes that lines can have, for elements that the version does not have. */
+/**
+ * Every attribute that can have an amount in any line, with its column; used for elements that the version does not
+ * have.
+ */
 const anyColumns: ReadonlyMap<string, Column> = new Map([...datesOfBalance, ...periodsOfOthers])
 
 const forms: Readonly<Record<string, StatementForm>> = {

@@ -56,7 +56,7 @@ const notAmounts: ReadonlySet<string> = new Set(['Пояснения', 'ОКУД
 const nameAttribute = /^Наим/
 const shownTextMax = 40
 
-/** How the content of each kind of element is collected. */
+/** For each kind of element, the function that collects its content. */
 export const gather: Readonly<
   Record<FormNodeRole, (into: ParsedFiling, node: FormNode, attributes: Attributes) => void>
 > = {

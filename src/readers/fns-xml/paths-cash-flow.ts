@@ -1,7 +1,7 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-/** The cash flow statement, which is the same in all versions of both forms before FSBU 4. */
+/** The paths of the cash flow statement, which are the same in all versions of both forms before FSBU 4. */
 export const cashFlowOf66n: PathTable = {
   ...under('ДвижениеДен/ТекОпер', { СальдоТек: '4100' }),
   ...under('ДвижениеДен/ТекОпер/Поступ', {
@@ -55,7 +55,7 @@ export const cashFlowOf66n: PathTable = {
   ...under('ДвижениеДен', { СальдоОтч: '4400', ОстНачОтч: '4450', ОстКонОтч: '4500', ВлИзмКурс: '4490' }),
 }
 
-/** The cash flow statement of FSBU 4, which adds the interest paid by customers. */
+/** The paths of the cash flow statement under FSBU 4, which adds the interest paid by customers. */
 export const cashFlowOfFsbu4: PathTable = {
   ...cashFlowOf66n,
   ...under('ДвижениеДен/ТекОпер/Поступ', { ПроцЗадолж: '4114' }),

@@ -48,8 +48,9 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
   })
 
 /**
- * The paths in a statement of changes in equity. `groups` has the total of each part of the matrix; rows that the
- * company added in a part belong to its total.
+ * The codes in a statement of changes in equity, by element path. `rows`: the code of each row. `groups`: for each
+ * element that groups rows (a year, its increases, its decreases), the code of its total; rows that the company added
+ * in a group belong to that total.
  */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 

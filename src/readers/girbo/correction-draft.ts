@@ -25,7 +25,7 @@ const periods: ReadonlyMap<unknown, number> = new Map([
 export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
-  // the table `reportKeys` has these keys and values
+  // the cast is safe: the table `reportKeys` has these keys and values
   for (const [key, form] of Object.entries(reportKeys) as [ReportKey, StatementForm][]) {
     const report = correction[key]
     if (!isObject(report)) continue

@@ -54,7 +54,10 @@ const comma = 0x2c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Parses JSON, or returns the reason why it is refused. Counts nesting, containers and values before parsing. */
+/**
+ * Parses JSON, or returns the reason why it is refused. Checks the nesting and the numbers of containers and values
+ * before parsing.
+ */
 function parseBounded(text: string): { readonly value: unknown } | Problem {
   const reason = excess(text)
   if (reason !== null) return problem('too-deep', undefined, { reason })

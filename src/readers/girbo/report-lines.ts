@@ -100,7 +100,7 @@ function takeLine(into: ReportLines, report: ReportKey, key: string, value: unkn
   const amount = takeAmount(into, place, code, value)
   if (amount === null) return true
   const line = lineOf(targetedCode === undefined ? into.lines : into.targeted, code)
-  // the pattern allows exactly the three columns
+  // the cast is safe: the pattern matches only the names of the three columns
   const column = columnName as Column
   line.amounts[column] = amount
   line.at[column] = place

@@ -65,7 +65,6 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows |
   return rows.length > gridRowsMax ? null : read
 }
 
-/** The text of all style sheets in a document. */
 function styleSheets(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes

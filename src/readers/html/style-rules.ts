@@ -17,8 +17,8 @@ const rulesMax = 5_000
 const rulesOfClassMax = 20
 
 /**
- * The rules that name classes, by the last class of each. Only class names are compared: at worst, a rule that matches
- * too many elements makes the user answer a question.
+ * The rules with classes in their selectors, by the last class of each selector. Everything else in a selector is
+ * ignored, so a rule may match too many elements; at worst the user must answer an unnecessary question.
  */
 export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>
 

@@ -3,8 +3,8 @@ import { problem, type Problem } from '#domain/problem.ts'
 import { writtenAsText } from './text-filters.ts'
 
 // The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
-// fonts and objects, in bounded pieces. Pictures are not counted but blanked, because reading text needs none of them,
-// and a page could name one as its text.
+// fonts and objects, in bounded pieces. Pictures are not counted but blanked: reading text needs none of them, and a
+// page could use one as its content.
 
 const MB = 1024 * 1024
 /**
@@ -23,11 +23,14 @@ const pieceBytes = 16 * 1024
 const layersMax = 4
 /** Filters of old documents that are not undone here, so only short streams packed by them are read. */
 const packedWithoutFlate = /\/(LZW|RunLength|RL)(?:Decode)?\b/
-/** Filters that another object names; they count as such a filter unless the data is deflated. */
+/**
+ * Matches a list of filters that is stored in another object. The stream then counts as having a filter that this
+ * module does not undo, unless its data is deflated.
+ */
 const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
-/** Maximum number of bytes that such a filter can produce from one byte. */
+/** Maximum number of bytes into which a filter that is not undone here can expand one byte. */
 const expansionMax = 1_500
-/** A filter without such a maximum, which the parser knows although the format of PDF has only planned it. */
+/** A filter without such a maximum. The parser knows it, although it is only planned for the PDF format. */
 const unbounded = /\/BrotliDecode\b/
 const picture = /\/Subtype\s*\/Image\b/
 
@@ -115,13 +118,14 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
 
 type Content = readonly Uint8Array[]
 
-/** The content, in pieces, of a stream; see `layersOf`. */
+/** The content of a stream after all inflating, in pieces; null when a limit is exceeded, as in `layersOf`. */
 export const unpacked = (dictionary: string, packed: Uint8Array): Content | null =>
   layersOf(dictionary, packed)?.at(-1) ?? null
 
 /**
- * A stream as it is in the file, then after each time that it is inflated, in pieces; null when one exceeds the limit of
- * a stream. Deflated data, also if it is written as text, is recognised by its header, whatever the dictionary says.
+ * The content of a stream, in pieces: as it is in the file, then after each time that it is inflated. null when one of
+ * these exceeds the limit for a stream. Deflated data is recognised by its header, even if it is written as text,
+ * whatever the dictionary says.
  */
 function layersOf(dictionary: string, packed: Uint8Array): readonly Content[] | null {
   if (packed.length > streamBytesMax) return null
@@ -163,7 +167,7 @@ function inflate(packed: Uint8Array): readonly Uint8Array[] | null {
       if (size > streamBytesMax) return null
     }
   } catch {
-    // throws at the checksum after the data, or if the data is damaged
+    // the inflater throws at the checksum after the data, or where the data is damaged; the output so far is returned
   }
   return pieces
 }

@@ -26,7 +26,7 @@ const blankInSizes = 0.08
 /** Maximum shift, in letter heights, between two copies of the same text that a page draws to make it look bold. */
 const doubledInSizes = 0.25
 
-/** Distance, in letter heights, from the last line of a page to the first line of the next. */
+/** Assumed distance, in letter heights, from the last line of a page to the first line of the next. */
 const pageBreakInSizes = 2
 
 /** The lines of all pages, from top to bottom; each item of `pages` has the text pieces of one page. */

@@ -76,7 +76,8 @@ const itemsMax = 20_000
 async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: Record<Direction, PageText[]> = { right: [], down: [], left: [], up: [] }
-  // the stream's chunks are those that getTextContent combines, but the library does not type them
+  // the cast is safe: the chunks of this stream are those that getTextContent combines, but the library does not type
+  // them
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
   for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()
@@ -100,7 +101,7 @@ const letters = (texts: readonly PageText[]): number => texts.reduce((sum, { tex
  */
 const directions = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
 type Direction = keyof typeof directions
-// the keys of `directions`
+// the cast is safe: these are the keys of `directions`
 const directionList = Object.keys(directions) as readonly Direction[]
 
 /**

@@ -8,7 +8,7 @@ type TextFilter = {
   readonly digits: number
   readonly bytes: number
   readonly end: string
-  /** The value of a character as a digit; undefined when it is none, and skipped. */
+  /** The value of a character as a digit; undefined for any other character, which is then skipped. */
   readonly valueOf: (character: string) => number | undefined
 }
 

@@ -2,7 +2,10 @@ import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Minimum number of lines with codes in a table, and how many of these must have equally many amounts. */
+/**
+ * Minimum number of lines with codes in a table, and the minimum number of these that must have the same number of
+ * amounts.
+ */
 const codedAtLeast = 3
 const fullAtLeast = 2
 

@@ -51,7 +51,10 @@ function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number)
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 
-/** Whether a number is at its column and does not extend over another column, as two numbers without a gap do. */
+/**
+ * Whether a number is at the position of this column and does not extend over another column, as two numbers without a
+ * gap do.
+ */
 export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): boolean {
   const anchor = anchors[column]
   if (anchor === undefined || Math.abs(anchor.edge(chunk) - anchor.at) > anchor.tolerance) return false

@@ -27,10 +27,13 @@ const betweenDates = new RegExp(
   'i',
 )
 
-/** Splits the headings of neighbouring columns if there is no gap between them. */
+/** Splits text in which the dates of neighbouring columns have no gap between them. */
 export const datesApart = (text: string): readonly string[] => text.split(betweenDates)
 
-/** Splits a heading like `datesApart`; the positions of the parts are estimated from their numbers of letters. */
+/**
+ * Splits a heading at the same places as `datesApart`. The positions of the parts are estimated from their numbers of
+ * letters.
+ */
 function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   const width = (to - from) / text.length
   let at = 0

@@ -108,7 +108,10 @@ const endsInNumber = /\d\)?$/
  */
 const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 
-/** Words to the right of this position, such as "н/д" or a remark, are separate cells and not part of the name. */
+/**
+ * The position at which the cells begin: words to the right of it, such as "н/д" or a remark, are separate cells and
+ * not part of the name.
+ */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const [name, codes] = [kinds.lastIndexOf('name'), kinds.indexOf('code')]

@@ -73,8 +73,8 @@ export function linesContinuing(lines: readonly PlacedLine[], at: number): numbe
 type Columns = { readonly name: number; readonly code: number }
 
 /**
- * Finds groups of rows that together spell a name on the form, with its amounts, or a heading. Maps the index of a
- * group's first row to the index after its last.
+ * Finds groups of rows that belong together, because they spell a name on the form (with its amounts) or a heading.
+ * Returns, by the index of a group's first row, the index of the row after its last.
  */
 function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<number, number> {
   const groups = new Map<number, number>()

@@ -71,7 +71,7 @@ const pairedCodes = [
   '2500',
 ]
 
-/** Rows of the changes in equity; each has the numbers of its columns on the printed form. */
+/** Rows of the changes in equity, each with the numbers of its columns on the printed form, one digit per column. */
 const matrix: readonly (readonly [LineCode, string])[] = [
   ['3200', '345678'],
   ['3310', '345678'],

@@ -25,7 +25,7 @@ export const rosstat: Reader = {
   read: (bytes, options) => readRosstat(textOf(bytes), options),
 }
 
-/** The first two rows: the first may be a heading. */
+/** The first two rows, because the first one may be a heading. */
 const firstRows = (text: string): readonly string[] =>
   text
     .slice(0, 2 * rowLengthMax)

@@ -3,8 +3,8 @@ import type { Meaning } from './heading.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// The contents of a table's columns. A column extends to the next one, because amounts may be to the right of their
-// heading.
+// Describes which columns a table has. A column extends to the start of the next one, because amounts may be to the
+// right of their heading.
 
 /** The columns from `from` to the one before `to`. */
 export type ColumnSpan = { readonly from: number; readonly to: number }

@@ -69,7 +69,7 @@ export function columnPlanOf(
 
 type Claims = { readonly claims: readonly Claim[]; readonly year: number | null }
 
-/** For each column of the table, the form's column that it may be; also the reporting year. */
+/** For each column of the table, the column of the form that it may be; also the reporting year. */
 function claimsOf(values: readonly ValueColumn[], lines: readonly RawLine[], yearHint: number | null): Claims {
   const named = values.some(({ meaning }) => meaning.kind === 'relative')
   const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))
@@ -88,7 +88,7 @@ const hasCell = ({ cells }: RawLine, order: number): boolean => /\S/.test(cells[
 
 type Comparison = (dated: HeadingDate | null, current: HeadingDate | null) => boolean
 
-/** For each column of the form the column of the table; null or undefined as in `choose`. */
+/** For each column of the form, the column of the table that is read for it; null or undefined as in `choose`. */
 function chosenOf(claims: readonly Claim[], compare: Comparison): readonly (Claim | null | undefined)[] {
   const of = (column: Column): readonly Claim[] => claims.filter((claim) => claim.column === column)
   const current = choose(of('current'), () => true)
@@ -104,7 +104,10 @@ const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>
 export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
-/** Whether other headings call their amounts actual and the one of the reporting column does not: it may be a plan. */
+/**
+ * Whether other headings call their amounts actual and the heading of the reporting column does not: that column may be
+ * a plan.
+ */
 const isBesideFacts = (current: Claim | null, claims: readonly Claim[]): boolean =>
   current !== null && !isFact(current) && claims.some(isFact)
 
@@ -131,7 +134,8 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
 /**
  * Chooses among several columns of one year by these criteria, one after the other, until one column is left:
  * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period.
- * null when there is no column; undefined when several are left.
+ * null when no column is comparable; undefined when several filled columns are left. If no column is filled, the first
+ * comparable one is chosen.
  */
 function choose(
   claims: readonly Claim[],
@@ -156,8 +160,8 @@ const before = /до (?:корректир|исправл|пересч|пере�
 const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
 
 /**
- * The columns whose headings say that they are restated; if there are none, those whose headings do not say that they
- * are older.
+ * The columns whose headings say that they are restated or, if there are none, the columns whose headings do not say
+ * that they are from before a correction.
  */
 function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   const headed = claims.map((claim) => ({ claim, heading: folded(claim.value.heading) }))
@@ -186,7 +190,7 @@ function isComparable(dated: HeadingDate | null, current: HeadingDate | null): b
 
 /**
  * Whether a column of results or cash flows can be the comparative of another: both end in the same month, and nothing
- * says that they begin in different ones.
+ * says that they begin in different months.
  */
 const isSamePart: Comparison = (dated, current) =>
   dated === null ||

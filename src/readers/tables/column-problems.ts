@@ -60,8 +60,8 @@ function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | 
 }
 
 /**
- * Finds a reporting column for a later year than that of the title, in a table with a column for the title's year. It
- * may be a plan that its heading does not call one.
+ * Finds a reporting column for a later year than that of the title, in a table with a column for the title's year. The
+ * reporting column may be a plan, although its heading does not say so.
  */
 function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBlock[]): readonly Problem[] {
   const titled = latestYearIn(first?.preface ?? [])

@@ -254,8 +254,8 @@ type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * The question about a hidden row: either the total above adds up only with the row, or only without it. null when the
- * file states no such total, when it adds up in neither case, or when the row is all zeros.
+ * The question about a hidden row: either the total to which its line belongs adds up only with the row, or only
+ * without it. null when the file states no such total, when it adds up in neither case, or when the row is all zeros.
  */
 function hiddenRowOf(
   code: LineCode,

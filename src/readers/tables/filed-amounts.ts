@@ -78,7 +78,7 @@ function redCell(value: number, { at }: RawCell, rules: FiledAmountRules): ReadC
   return { problem: problem('red-amount', at, { stored: value, shown: -value }) }
 }
 
-/** The amount as an integer; adding 0 turns −0 into 0. */
+/** The amount, rounded to an integer unless it is per share; adding 0 turns −0 into 0. */
 function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): ReadCell {
   const value = isPerShare === true ? stated : scaled(stated, scale)
   const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)

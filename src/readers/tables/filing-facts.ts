@@ -17,7 +17,7 @@ const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
 const isTitle = /отчет|баланс|^(?:на|за) /
 /**
- * Matches a reference to the order that made the form, with the rest of its row, because a date there is not the
+ * Matches a reference to the order that introduced the form, with the rest of its row, because a date there is not the
  * statement’s.
  */
 const order = /приказ[^]*$/
@@ -76,7 +76,7 @@ export function innOf(rows: readonly TextRow[]): string | null {
   return number === null || number.length % 2 === 0 ? number : `0${number}`
 }
 
-/** The correction number: 0 for a primary filing and when none is stated. */
+/** The correction number; 0 for an original filing, and when the head states none. */
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 
@@ -96,7 +96,7 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
   return titleDates(rows)[0]?.year ?? null
 }
 
-/** Matches years in a row: "за 2023 - 2024 гг.", "за 2024 и 2023 годы". */
+/** Matches several years listed together: "за 2023 - 2024 гг.", "за 2024 и 2023 годы". */
 const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] ?| и )(?:19|20)\d\d(?!\d))+/g
 const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at(-1) ?? years
 

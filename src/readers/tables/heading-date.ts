@@ -42,8 +42,8 @@ const year = '((?:19|20)\\d{2})'
 const firstPart = '(?:^|[\\s(])(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
 const yearNear = '\\D{0,20}(?:19|20)\\d{2}'
 /**
- * Matches certain words and the year in the digits after or shortly before them; if the words occur again before that
- * year, only their last occurrence counts.
+ * Matches the given words together with a year, which comes after them or shortly before them. If the words occur
+ * several times before the year, only the last occurrence counts.
  */
 const yearBeside = (words: string): RegExp =>
   new RegExp(`${words}(?:(?!${words})\\D)*${year}|${year}\\D{0,9}?${words}(?!${yearNear})`)

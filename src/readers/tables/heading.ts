@@ -54,7 +54,7 @@ const words: readonly Word[] = [
   { pattern: /^итого$/, meaning: equity('total') },
 ]
 
-/** Matches how headings with dates begin; a sentence that mentions a year is not a heading. */
+/** Matches the beginning of a heading with a date; a sentence that mentions a year is not a heading. */
 const datedStart =
   /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
@@ -98,7 +98,7 @@ function isRelation(text: string): boolean {
   return relation.test(text) || compared.test(whole) || comparedTo.test(whole) || increase.test(text)
 }
 
-/** Whether the amounts below a heading are none that a statement has: a share, a change, a plan or another currency. */
+/** Whether a heading names amounts that a statement does not contain: a share, a change, a plan or another currency. */
 export function isOfNoAmounts(heading: string): boolean {
   const shown = folded(heading)
   return isRelation(shown) || planned.test(shown)

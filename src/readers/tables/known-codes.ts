@@ -9,7 +9,7 @@ const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 
 function allLines(): readonly Line[] {
-  // these are the keys of `editions`
+  // the cast is safe: these are the keys of `editions`
   const names = Object.keys(editions) as Edition[]
   const catalogues = kinds.flatMap((kind) =>
     names.flatMap((edition) => entities.map((entity) => catalogueOf(kind, edition, entity))),

@@ -57,8 +57,8 @@ export function lineTargetsOf(
 }
 
 /**
- * Whether it is uncertain which line a row is: its code is unreadable, its name contains a code that no row states, or
- * two lines of the form have its name.
+ * Whether it is uncertain which line of the form a row is: the row's code is unreadable, its name contains a code that
+ * no row states, or two lines of the form have its name.
  */
 function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<LineCode>): boolean {
   const { code, unread, name, isDetail } = line

@@ -1,6 +1,6 @@
 import { narrow } from '#domain/amounts/plain-text.ts'
 
-// Works on the text of printed tables, and normalises names for comparison.
+// Functions for the text of printed tables, such as the normalisation of names for comparison.
 
 /** A row that is not a line: the text of each filled cell, from left to right. */
 export type TextRow = readonly string[]

@@ -26,7 +26,6 @@ export type RawLine = {
    * code, no name and no such text.
    */
   readonly unread: string | null
-  /** Whether the worksheet hides this row. */
   readonly isHidden: boolean
   readonly at: string
 }

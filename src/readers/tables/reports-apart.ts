@@ -9,12 +9,12 @@ type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
 
 /**
- * A report whose unit must be another than that of the others. `times`: how many times its amounts are too large; null
- * when they are too large by an unknown factor.
+ * A report whose unit must differ from that of the other reports. `times`: how many times its amounts are too large;
+ * null when they are too large by an unknown factor.
  */
 export type ReportApart = { readonly report: Report; readonly times: number | null }
 
-/** The reports that state no unit beside their lines and whose unit must be another than the one of the others. */
+/** The reports that state no unit beside their lines although their unit must differ from that of the other reports. */
 export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly ReportApart[] {
   const amountOf: AmountOf = (code, column) => lines.find((line) => line.code === code)?.amounts[column] ?? 0
   const isStated = (report: Report): boolean => blocksWith(blocks, report).some(statesUnit)

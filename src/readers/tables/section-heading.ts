@@ -30,7 +30,7 @@ const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
 
 const headings: ReadonlyMap<string, LineSection> = new Map(
   recognized.flatMap((section) =>
-    // these are the keys of `editions`
+    // the cast is safe: these are the keys of `editions`
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).map(
         (entity) => [keyOf(headingOf(section, edition, entity).name), section] as const,

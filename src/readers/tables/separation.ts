@@ -46,7 +46,7 @@ const toleranceOfCodes = 4
 
 const alignedShare = 0.75
 
-/** Whether the codes of the lines are all in one column. */
+/** Whether more than three quarters of the lines' codes start at about the same position in their lines. */
 function areCodesAligned(lines: readonly string[]): boolean {
   const starts = lines.flatMap((line) => {
     const code = cellsOf(line, 'blanks').find(isKnownCode)

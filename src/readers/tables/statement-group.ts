@@ -15,7 +15,7 @@ export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonl
 type Open = {
   readonly blocks: PlannedBlock[]
   readonly rows: TextRow[]
-  /** The period that the blocks of each report state. */
+  /** For each report, the period that its blocks state. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   hasBalance: boolean
   inn: string | null
@@ -44,7 +44,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     }
     const inn = innOf(block.preface)
     const name = companyKeyOf(block.preface)
-    // ignores years in the notes and in changes in equity, which have their own dates, and under unclear headings
+    // ignores years under unclear headings, and those in the notes and in changes in equity, which have their own dates
     const year = (isOfForm(block) || !hasCodes) && !planned.plan.isUnclear ? planned.plan.year : null
     const said = {
       inn: inn ?? (isOther(current?.name, name) ? null : (current?.inn ?? null)),
@@ -69,8 +69,8 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 type Opened = { readonly current: Open | undefined; readonly groups: readonly Open[] }
 
 /**
- * The statement that a block belongs to, the current one rather than another; undefined when it begins a new statement.
- * The period decides; a report that states none belongs to a balance sheet.
+ * The statement to which a block belongs, preferably the current one; undefined when the block begins a new statement.
+ * The period decides. A report that states no period belongs to a statement with a balance sheet.
  */
 function groupFor(block: PlannedBlock, said: Said, { current, groups }: Opened): Open | undefined {
   const firstOf = (isIt: (group: Open) => boolean): Open | undefined =>

@@ -3,7 +3,10 @@ import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { folded, inCyrillic, type TextRow } from './printed-text.ts'
 
-/** The unit that a file states for its amounts; null when it states none or several. `conflict`: two of several. */
+/**
+ * The unit that a file states for its amounts; null when it states none or several. `conflict`: two of them if it
+ * states several.
+ */
 export type StatedUnit = {
   readonly denomination: Denomination | null
   readonly conflict: readonly [Denomination, Denomination] | null
@@ -24,7 +27,10 @@ const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|росс�
 /** Matches billions, hundreds of thousands and tens of millions, which are not units of statements. */
 const beyond =
   /млрд|миллиард|bln|billion|(?:сот|десят|hundred|ten)[а-яa-z]{0,4}\.? ?(?:of )?(?:тыс|млн|миллион|thous|mln|million)|(?<![\d.,])10{1,2} ?(?:тыс|млн)/
-/** Matches the word before a currency, and words that can stand between: "тыс. российских ", "million of russian ". */
+/**
+ * Matches the word before a currency, and any words that may come between the two: "тыс. российских ", "million of
+ * russian ".
+ */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /**
@@ -158,8 +164,8 @@ const anyMagnitude = /(?<![а-яa-z])в?(тыс|млн|миллион|thous|mln|
 const quotedNames = /["«“„][^"«»“”„]*["»”“]/g
 
 /**
- * The units of the currencies in text. A magnitude apart from them, "рублей (тыс.)", is one more unit, because it may be
- * theirs.
+ * The units of the currencies in text. A magnitude that is not directly before a currency, as in "рублей (тыс.)",
+ * counts as one more unit, because it may belong to that currency.
  */
 function unitsIn(text: string): ReadonlySet<Denomination> {
   const worded = (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap(

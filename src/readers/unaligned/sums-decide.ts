@@ -128,7 +128,7 @@ const contributions = (way: Way, { sign, times }: Member): readonly number[] =>
 const equations: readonly Equation[] = [
   { total: '1600 = 1700', members: [memberOf('1600', 'signed', -1), memberOf('1700', 'signed', 1)] },
   ...(['full', 'simplified'] as const).flatMap((form) =>
-    // these are the keys of `editions`
+    // the cast is safe: these are the keys of `editions`
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).flatMap((entity) => equationsOf(catalogueOf(form, edition, entity))),
     ),

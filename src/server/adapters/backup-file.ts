@@ -78,7 +78,7 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
 type BackupContent = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
 
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  // this is the same stream; only its type differs from the browser's
+  // Node's type of a web stream differs from the browser's, but the stream is the same
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
 /** Gives a finished backup its final name, and returns its size in bytes. */

@@ -5,7 +5,7 @@ import { callsPerMinuteMax, requestsPerMinuteMax, visitorNetworkBits } from '#do
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
     /** The rate limit of a route that is not a call; by default the rate limit of the site. */
     limit?: keyof typeof requestsPerMinuteMax

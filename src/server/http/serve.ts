@@ -10,7 +10,7 @@ import type { Limiter } from './limiter.ts'
 import { takeParts } from './parts.ts'
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
     /** The endpoint of a route, and its name in the log. */
     endpoint?: Pick<Endpoint, 'limit' | 'refusedIn' | 'isBodyText'>

@@ -9,7 +9,8 @@ import { jsonIn, NoResponse, orNoResponse } from '#browser/no-response.ts'
 import { nothingKept, type KeptResponses } from './kept-responses.ts'
 
 /**
- * Used by the functions that call the server: token and member of the session, callbacks, and a store for responses.
+ * The dependencies of the functions that call the server: token and member of the session, callbacks, and a store for
+ * responses.
  */
 type Dependencies = {
   readonly token: () => string | null
@@ -43,7 +44,7 @@ const refusedFrom = 400
 
 /**
  * Creates the functions that call the server through fetch, with the bearer token. If the server responds "not signed
- * in", the session ends in this browser too. If a call succeeds after its member has signed out, the call never
+ * in", the session ends in this browser too. If a call succeeds after its member has signed out, its promise never
  * settles.
  */
 export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
@@ -69,7 +70,7 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
     const isSenderGone = (): boolean => sender !== null && member() !== sender
     try {
       const response = await responseOf(call)
-      // the code that awaits this response would show it to the next member, or sign the sender in again
+      // otherwise, the code that awaits this response would show it to the next member, or sign the sender in again
       if (response.status < refusedFrom && isSenderGone()) return await new Promise(() => {})
       kept.note(call, response)
       return response
@@ -151,7 +152,10 @@ type Sending = { readonly token: string | null; readonly etag: string | null; re
 
 type Fetched = Incoming & { readonly etag: string | null; readonly build: string | null }
 
-/** Sends a call. If there is room, uses keepalive, so that a save completes even when the tab is closed meanwhile. */
+/**
+ * Sends a call. Uses keepalive if the limit for open requests allows it, so that a save completes even when the tab is
+ * closed meanwhile.
+ */
 async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
   const body = bodyOf(call)
   const size = call.idempotencyKey !== undefined && typeof body === 'string' ? new Blob([body]).size : Infinity

@@ -51,7 +51,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
   events.addEventListener('offline', () => change(isAway))
   if (isAwayAtFirst) onNoResponse()
-  // If the server is unreachable although the network is back, the next call shows this.
+  // If the server is unreachable although the network is back, the next call detects it.
   events.addEventListener('online', () => change(false))
   return {
     isOffline: () => shown,

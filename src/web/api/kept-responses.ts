@@ -79,8 +79,8 @@ export function makeKeptResponses(store: ResponseStore, owner: () => string | nu
 const gone = 404
 
 /**
- * Returns the record with the sent fields and the fields of the response, such as its version; null once the record is
- * translated, because then only the server knows its content.
+ * Returns the stored record with the sent fields and the fields of the response, such as its version, merged in; null
+ * once the record is translated, because then only the server knows its content.
  */
 function amended(kept: Fields, sent: Fields, received: Fields): Fields | null {
   if (sent['generate'] === true) return null

@@ -25,6 +25,6 @@ export const cardsQuery = (api: Client) =>
 export const ordersQuery = (api: Client) =>
   queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
 
-/** The payment methods that are available here, or the reason why there are none. */
+/** The payment methods that the site offers now, or the reason why it offers none. */
 export const paymentWaysQuery = (api: Client) =>
   queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

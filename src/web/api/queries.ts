@@ -14,7 +14,7 @@ export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolea
 export const memberQuery = (api: Client) =>
   queryOptions({ queryKey: ['member'], queryFn: async () => (await api.readProfile()).user })
 
-/** The plans of a type that are offered to the public. */
+/** The plans of one type, as they are offered to the public. */
 export const plansQuery = (api: Client, planType: PlanType) =>
   queryOptions({
     queryKey: ['plans', planType],

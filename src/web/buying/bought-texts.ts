@@ -17,7 +17,7 @@ export type ListedOrder = ResponseOf<'listOrders'>['orders'][number]
 export type ListedSubscription = ResponseOf<'readCurrentPlan'>['subscriptions'][number]
 type Charge = NonNullable<ListedSubscription['nextCharge']>
 
-/** Formats an amount in whole US cents, for example USD 49.05. */
+/** Formats an amount that is given in whole US cents, for example 4905 as USD 49.05. */
 export const centsText = (cents: number): string => dollarPrice(cents / 100)
 
 /** Returns the name of an order, for example “Financial Translation – Monthly, month 2: 20 translations”. */

@@ -18,7 +18,7 @@ import { TestMode } from './test-mode.tsx'
 /** The server's settings for card payments: the script URL and the public key. */
 export type CardWay = NonNullable<ResponseOf<'readPaymentWays'>['card']>
 
-/** The initial values of a form with card entry. */
+/** The initial values of the fields for a card, for the forms that contain card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
 /** The card's id from the provider, or the provider's reason for giving none. */
@@ -68,7 +68,7 @@ const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
     enabled: isNeeded,
     staleTime: Infinity,
     retry: false,
-    // Turned off because structural sharing compares plain data, and the provider's object is not plain data.
+    // Structural sharing is off, because it compares plain data, and the provider's object is not plain data.
     structuralSharing: false,
   })
 
@@ -89,7 +89,7 @@ async function asked(provider: Stripe, clientSecret: string, cardId: string | nu
 
 type CardEntryFieldsProps = { readonly entry: CardEntry }
 
-/** The fields for a card, for use inside a form with the values of `noCard`. */
+/** The fields for a card, for use inside a form whose initial values include `noCard`. */
 export function CardEntryFields({ entry }: CardEntryFieldsProps) {
   const { provider, retry, isTestMode } = entry
   if (provider === 'loading') return <Loading height="12rem" />

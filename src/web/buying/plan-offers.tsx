@@ -155,7 +155,7 @@ type GetPlanProps = {
 
 /**
  * The button that gets a plan. If the plan is not available, the button says so on hover and focus, and does nothing.
- * If the price is by agreement, it links to the contact form.
+ * If the price is by agreement, the button links to the contact form.
  */
 export function GetPlan({ plan, way }: GetPlanProps) {
   const isRecommended = use(RecommendedPlan) === plan.id

@@ -6,7 +6,7 @@ import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** The share in one year, with its text; null when there is no bar. */
+/** A margin in one year, as a share and as text; `share` is null when there is no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
 export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
 
@@ -49,7 +49,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
         dataKey="name"
         orientation="vertical"
         series={shown.map((name) => ({ name, color: 'var(--accent)' }))}
-        // The series are named after the years.
+        // the cast is safe: the series are named after the years
         barProps={({ name }) => looks[name as Year]}
         gridAxis="none"
         textColor="var(--ink)"

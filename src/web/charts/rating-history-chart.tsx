@@ -12,7 +12,7 @@ import styles from './charts.module.css'
 /** The conclusions for a period; `level` is null when there is no rating. */
 type DrawnPeriod = { readonly period: KnownPeriod; readonly level: number | null; readonly limitRUB: number }
 
-/** Charts of a customer's rating and limit, with one point per period on a time axis to scale. */
+/** Charts of a customer's rating and limit, with one point per period on a time axis that is drawn to scale. */
 export const RatingHistoryChart = ({ periods }: { readonly periods: readonly DrawnPeriod[] }) => (
   <div className={styles['pair']}>
     <HistoryLine

@@ -23,7 +23,7 @@ const strokes = [
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
-/** A chart with one line per company on a time axis to scale. */
+/** A chart with one line per company on a time axis that is drawn to scale. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
   const lines = companies.map((company) => ({ company, points: pointsOf(company, metric) }))
   const points = lines.flatMap((line) => line.points)

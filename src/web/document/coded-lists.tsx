@@ -18,8 +18,8 @@ import { useTrail } from './trail/trail-panel.tsx'
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
 /**
- * Shows lists of sentences side by side, or a single list under the heading of its section. Hovering a sentence shows
- * its code.
+ * Shows lists of sentences side by side, or a single list under the heading of its section. Hovering over a sentence
+ * shows its code.
  */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
@@ -39,7 +39,7 @@ export function CodedLists({ block: { lists } }: CodedListsProps) {
 
 type ListProps = { readonly list: TextList }
 
-/** Shows notices; hovering one shows its code. */
+/** Shows notices; hovering over one shows its code. */
 function Coded({ list: { items } }: ListProps) {
   return (
     <ul className={styles['notices']}>

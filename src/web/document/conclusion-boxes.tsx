@@ -33,7 +33,7 @@ export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
   </div>
 )
 
-/** A conclusion with more characters than this has a smaller font. */
+/** A conclusion with more characters than this is set in a smaller font. */
 const bigLettersMax = 20
 
 /** Draws the company's place on the scale; the text beside it says the same. */

@@ -25,7 +25,9 @@ type FigureButtonProps = {
   readonly children?: ReactNode
 }
 
-/** A figure of a document, as a button that opens its origin. An N/a gives its reason on hover and focus. */
+/**
+ * A figure of a document, as a button that opens the panel with its origin. An N/a gives its reason on hover and focus.
+ */
 export function FigureButton(props: FigureButtonProps) {
   const { id, text, isAbsent, reason, mark, namedBy, onOpen, place, className, children } = props
   const isBracketed = text.startsWith('(')

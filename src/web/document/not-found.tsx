@@ -20,7 +20,6 @@ const guestPlaces = [
   { label: menuWords.faqs, to: address('faqs') },
 ] as const
 
-/** Where a member can go. */
 const memberPlaces = [
   { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
   { label: screenTitles.customers, to: address('customers') },

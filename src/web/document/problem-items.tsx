@@ -93,7 +93,10 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
   )
 }
 
-/** Shows one problem in a list of the same kind: its description and location. */
+/**
+ * Shows a problem that is the same as the one above it but concerns another year: its description and location. Such
+ * problems are collapsed.
+ */
 function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (
     <li className={styles['line']}>

@@ -43,7 +43,8 @@ export function GridTable({ id, controller, reports, review, listeners, table }:
         className={styles['table']}
         onKeyDown={keyListener(controller)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // While a field closes, nothing has the focus for a moment.
+          // `relatedTarget` is null while a field closes, because nothing has the focus for a moment; the user has not
+          // left the grid then.
           if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) controller.rest()
         }}
         {...pointerListeners(controller)}

@@ -136,7 +136,7 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
       {readings.length > 0 && (
         <span className={styles['readings']} role="group" aria-label={readingWords.question}>
           {readings.map((reading) => (
-            // Not a tab stop, because the same answers are above the grid, where Tab reaches them.
+            // Not a tab stop, because the same choices are above the grid, where Tab reaches them.
             <LinkButton
               key={reading.mark}
               tabIndex={-1}

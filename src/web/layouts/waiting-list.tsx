@@ -41,7 +41,10 @@ export default function WaitingList() {
   )
 }
 
-/** Says what the tasks wait for, and that nothing was used; of a task that was sent before, this is not known. */
+/**
+ * Says what the tasks wait for, and that they have used up nothing yet. If any of them was sent before, says that it
+ * may have used up a translation or an assessment.
+ */
 function leadOf(tasks: readonly WaitingTask[], isOffline: boolean): string {
   const counting = tasks.filter(({ wanted }) => wanted.kind !== 'statement')
   if (counting.length === 0 && !isOffline) return words.leadDrafts

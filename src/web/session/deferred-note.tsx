@@ -10,8 +10,8 @@ type DeferredNoteProps = {
 }
 
 /**
- * A note beside an action that counts against the plan; the note says what happens to the action offline, or where the
- * action is waiting.
+ * A note beside an action that counts against the plan. Offline, it says that the action will wait in a list until the
+ * member confirms it; once the action waits there, it says so.
  */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()

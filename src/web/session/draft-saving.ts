@@ -39,8 +39,8 @@ const autosaveTo = (
 const isSignedIn = (session: Session, { memberId }: CopyOwner): boolean => session.current()?.user?.id === memberId
 
 /**
- * Keeps this tab's copy of a draft in the browser while its member is signed in. Takes over the copy found on opening,
- * and leaves alone all other copies with unsent changes.
+ * Keeps this tab's copy of a draft in the browser while the draft's member is signed in. Takes over the copy that was
+ * found when the draft was opened; other copies with unsent changes stay as they are.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const tab = newIdempotencyKey()
@@ -73,9 +73,9 @@ function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
 export type Copies = ReturnType<typeof makeCopies>
 
 /**
- * Sends the changes to drafts (to one of them if `draftId` is given) that stayed in the browser when their page was
- * left. Resolves to true if all were sent. A draft that was changed elsewhere meanwhile is not overwritten. If the
- * given draft was translated or deleted meanwhile, there is nothing to send.
+ * Sends to the server the draft changes that were still only in the browser when the member left the page: of all
+ * drafts, or only of `draftId` if it is given. Resolves to true if all were sent. A draft that was changed elsewhere
+ * meanwhile is not overwritten. If the given draft was translated or deleted meanwhile, there is nothing to send.
  */
 export async function sendCopies(api: Client, session: Session, draftId?: string): Promise<boolean> {
   const memberId = session.current()?.user?.id
@@ -99,7 +99,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof CallRefused &&
   (error.refusal?.code === 'statement-generated' || error.refusal?.code === 'statement-not-found')
 
-/** Sends one copy. It stays as it is in the browser until the server has it. */
+/** Sends one copy. The copy stays unchanged in the browser until the server has stored it. */
 async function sendCopy(api: Client, session: Session, owner: CopyOwner, copy: DraftCopy): Promise<boolean> {
   const start = openedWith(await readDraft(api, owner.draftId), copy.unsent)
   const autosave = autosaveTo(api, owner, start, () => {})

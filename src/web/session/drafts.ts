@@ -10,7 +10,10 @@ import { keptEntries } from './kept-entries.ts'
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }
 
-/** `at`: the last active cell; `tab`: id of the tab in which it was typed, '' without a copy. */
+/**
+ * `at`: the last active cell; `tab`: the id of the tab in which the changes were typed, '' when there is no copy, or
+ * one by an earlier build.
+ */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }
 
 /** A draft with its copies that have unsent changes, newest first. */
@@ -24,13 +27,15 @@ const copyShape = z.object({
 
 const stored = keptEntries('drafts', copyShape)
 
-/** Earlier builds had one copy for each draft, without a tab in its name. */
+/**
+ * Returns the name under which a copy is stored. Earlier builds had one copy for each draft, without a tab in its name.
+ */
 const nameOf = ({ memberId, draftId }: CopyOwner, tab: string): string =>
   [memberId, draftId, ...(tab === '' ? [] : [tab])].join(':')
 
 const nothing: DraftCopy = { tab: '', at: null, unsent: null }
 
-/** The copies of a draft that can be read: first those with unsent changes, of these first the newest. */
+/** Returns the readable copies of a draft: those with unsent changes first, and in each group the newest first. */
 function copiesOf(storage: Storage, owner: CopyOwner): readonly DraftCopy[] {
   const withoutTab = nameOf(owner, '')
   return stored
@@ -48,8 +53,8 @@ function copiesOf(storage: Storage, owner: CopyOwner): readonly DraftCopy[] {
 export const readCopy = (storage: Storage, owner: CopyOwner): DraftCopy => copiesOf(storage, owner)[0] ?? nothing
 
 /**
- * Stores a tab's copy. An empty one deletes the stored copy, because the server then has the whole draft. Of copies
- * without unsent changes, which only name the last active cell, the last one is kept.
+ * Stores a tab's copy. An empty copy deletes the stored one, because the server then has the whole draft. Copies
+ * without unsent changes only hold the last active cell, so only the latest of them is kept.
  */
 export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): void {
   for (const left of copiesOf(storage, owner))

@@ -3,7 +3,10 @@
 
 export const storedNames = { token: 'token', user: 'user' } as const
 
-/** Written for a moment when a member asks to sign out, so that other tabs hear it; nothing stays stored under it. */
+/**
+ * The storage key that signing out writes and removes at once, so that other tabs receive an event; no value stays
+ * stored.
+ */
 export const signOutCall = 'signOut'
 
 export const storedConsent = 'cookieConsent'

@@ -23,8 +23,8 @@ const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
   // The task to store a statement from a file that the member is assessing.
   z.object({ kind: z.literal('statement'), record: recordShape }),
-  // A task that is done, because the statement was stored as this draft; for pages that know the statement by its
-  // task's id.
+  // A task that is done, because the statement was stored as this draft. It is kept for pages that still know the
+  // statement by the task's id.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
 ])
 

@@ -4,7 +4,7 @@ import { generateWords } from '#words/generate.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 
-/** Says that generating uses a translation, and how many are left; links to the plans when none is left. */
+/** Says that generating uses up a translation, and how many are left; links to the plans if none are left. */
 export function CostNote() {
   const counter = useSignedIn()?.user?.counter ?? null
   if (counter !== null && counter > 0)

@@ -3,7 +3,7 @@ import { searchChoice } from '#ui/search-state.ts'
 import { exportWords } from '#words/export-page.ts'
 import { papers, type PaperSize } from '#writers/page-format.ts'
 
-// Object.keys of a literal table returns exactly its keys.
+// The cast is safe: the keys of a literal table are the only ones that Object.keys returns.
 const sheets = Object.keys(papers) as readonly PaperSize[]
 
 /** The search parameter for the paper size; A4 by default. */

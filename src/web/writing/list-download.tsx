@@ -9,7 +9,7 @@ import { outputFormats } from '#writers/output-formats.ts'
 export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }
 
 type ListDownloadProps<Row> = {
-  /** The name of the list; the file name consists of this and the day. */
+  /** The name of the list; the file name consists of this name and the day. */
   readonly name: string
   /** All rows that match the filters, sorted, not only those on the current page. */
   readonly rows: readonly Row[]

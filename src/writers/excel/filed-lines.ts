@@ -76,7 +76,8 @@ const sectionRows = (
       null,
       ...kept.map((column) => {
         const label = labels?.[column] ?? heads[column]
-        // a label that contains the heading of its column, such as a day with its year, adds nothing
+        // the report's own heading adds nothing if it contains the worksheet's heading of that column, as a day
+        // contains its year
         const isSaid = !shown.includes(column) || label.includes(heads[column])
         return isSaid ? null : textCell(label, headingStyle('right'))
       }),
@@ -105,7 +106,7 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 
 /**
  * Returns a function that finds the cell of a filed amount. If the company also used the code of a form's line for a
- * line that it added, two rows have the same code; the function then chooses the one with this amount.
+ * line that it added, two rows have the same code; the function then chooses the row with the given amount.
  */
 function placing(
   sheetName: string,

@@ -49,8 +49,8 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
 }
 
 /**
- * The width on paper of a column of width 1, in points: that of a digit in the base font, with a reserve for other
- * machines.
+ * The width on paper of a column of width 1, in points: that of a digit in the base font, and some reserve, because
+ * fonts differ between machines.
  */
 const widthUnitPt = 5.5
 

@@ -29,7 +29,7 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   return found
 }
 
-/** The last segment has only this value. */
+/** A code that is no character; the last segment of the table contains nothing else. */
 const noCharacter = 0xff_ff
 
 /**

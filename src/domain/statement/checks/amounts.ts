@@ -81,7 +81,8 @@ function sumsOutOfRange(statement: Candidate): readonly Problem[] {
 }
 
 /**
- * Whether the sum of the absolute values of all amounts, with stated totals counted twice, is within the safe integers.
+ * Whether no sum can exceed the safe integers, because the largest amount times twice the number of lines does not.
+ * This quick test spares most statements the exact one.
  */
 function isFarFromBound({ filed, lines }: Candidate): boolean {
   let largest = 0
@@ -115,7 +116,8 @@ function magnitudeOf(values: Values, { position, parts }: Sum): number {
 }
 
 /**
- * Checks the amounts of annexes and of the company's own lines: they are stored as filed, so they must be exact too.
+ * Checks the amounts that no line of the catalogue has (changes in equity, lines that the company added, unknown
+ * lines): they are stored as filed, so they must be exact too.
  */
 function outOfRangeElsewhere({ equity, own, unknown, reportingYear }: Candidate): readonly Problem[] {
   const isInexact = (amounts: Readonly<Record<string, number | null | undefined>>): boolean => {
@@ -154,9 +156,7 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
 const isDoubtful = (amount: number | null): amount is number =>
   amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))
 
-/**
- * Reports amounts so large or small that the unit is probably wrong (thousands read as millions, roubles as thousands).
- */
+/** Reports amounts so large that the unit is probably wrong (thousands read as millions, roubles as thousands). */
 export function unitPlausible(statement: Candidate): readonly Problem[] {
   const unit = denominations[statement.denomination]
   const assets = valueOf(statement, '1600', 'current') * unit

@@ -17,7 +17,7 @@ export function formsPresent(statement: Candidate): readonly Problem[] {
   return missing.map((form) => problem('form-missing', undefined, { form }))
 }
 
-/** Finds the previous year to be missing from the whole file, or from some of its reports. */
+/** Reports that the previous year is missing from the whole file, or from some of its reports. */
 export function columnsPresent(statement: Candidate): readonly Problem[] {
   const year = yearOf(statement, 'previous')
   if (!hasColumn(statement, 'previous')) return [problem('column-missing', undefined, { year })]
@@ -32,8 +32,8 @@ export function editionInForce({ edition, reportingYear }: Candidate): readonly 
 }
 
 /**
- * Periods 90 to 94 (reorganisation or first year) are shown as a full year, with a warning. So is a file without a
- * period. Any other irregular code is refused.
+ * Periods 90 to 94 (reorganisation, liquidation, first year) are shown as a full year, with a warning. So is a file
+ * without a period. Any other code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []
@@ -55,8 +55,8 @@ const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): strin
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
 /**
- * Reports lines that the company added. They stay beside the statement under their names, and the totals that the
- * company states include them.
+ * Reports lines that the company added. They are kept apart from the lines of the form, under their own names, and the
+ * totals that the company states include them.
  */
 export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]

@@ -15,8 +15,8 @@ const judged: readonly Column[] = ['current', 'previous']
 const thousand = 1000
 
 /**
- * First, the two sides of the balance sheet; second, the totals of the financial results that equal the total above
- * less costs.
+ * `sides`: the two sides of the balance sheet. `belowCosts`: the totals of the financial results that equal the total
+ * above less costs.
  */
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
@@ -38,8 +38,9 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
 }
 
 /**
- * The rounding of a column's amounts, in the statement's unit: a statement in roubles may contain only whole thousands,
- * but in thousands or millions round amounts are no sign of rounding. Earnings per share are never rounded.
+ * The unit to which a column's amounts are rounded, in the statement's unit: 1,000 for a statement in roubles that has
+ * only whole thousands, otherwise 1. In thousands or millions, round amounts are no sign of rounding. Earnings per
+ * share are never rounded, so they are left out.
  */
 function grainOf({ filed, lines, catalogue, denomination }: Candidate, column: Column): number {
   if (denomination !== 383) return 1
@@ -76,8 +77,8 @@ function about(
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
 /**
- * Totals that may be right although they differ from their lines, because of lines that the company added. Such lines
- * are rare in profits.
+ * `believed`: totals that may be right although they differ from their lines, because of lines that the company added.
+ * `profits`: those of them in which such lines are rare.
  */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
@@ -111,7 +112,9 @@ const doubts = (statement: Candidate): readonly Doubt[] =>
 export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
   doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
 
-/** Warns of each doubtful total. The warnings remain after the user has confirmed the total. */
+/**
+ * Warns of the likely mistake behind each doubtful total. The warnings remain after the user has confirmed the total.
+ */
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
 /**

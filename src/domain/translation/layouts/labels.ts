@@ -37,7 +37,10 @@ export const headings: Readonly<Partial<Record<EnglishField, string>>> = {
   authorizedCapital: "Shareholders' equity",
 }
 
-/** Rows that close a block (with a rule above them), and rows that close a report (with a double rule below). */
+/**
+ * `subtotalFields`: rows that close a block, with a rule above them. `totalFields`: rows that close a report, with a
+ * double rule below.
+ */
 export const subtotalFields: ReadonlySet<EnglishField> = new Set([
   'totalCurrentAssets',
   'totalLongTermAssets',

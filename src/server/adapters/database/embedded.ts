@@ -20,8 +20,8 @@ export class FolderTaken extends Error {}
 type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
 /**
- * Start parameters of PostgreSQL. It fills its shared buffers with zeros at the start; with the default of 128 MB that
- * would take longer than everything else at the start, and the operating system caches the files anyway.
+ * PostgreSQL's start parameters. When PostgreSQL starts, it fills its shared buffers with zeros. With the default of
+ * 128 MB, that would take longer than everything else at the start, and the operating system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 

@@ -70,9 +70,9 @@ export function askFrequentEmbedded(client: pg.Client): void {
 type Frequent = { readonly name: string; readonly text: string; readonly values: unknown }
 
 function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent) => Promise<pg.QueryResult>): void {
-  // this function passes on the overloads of the method
+  // one signature for all overloads of the method, because this function only passes the arguments on
   const ask = client.query.bind(client) as Ask
-  // the callback overload
+  // the overload that takes a callback
   const askThen = client.query.bind(client) as AskThen
   const asking: Ask = (text, values, ...more) => {
     const name = typeof text === 'string' ? frequentName(text) : undefined

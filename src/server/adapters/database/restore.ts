@@ -33,7 +33,7 @@ export type RestoreTarget = {
 export const restoreTarget = ({ DATABASE_URL: url, DATA_FOLDER }: Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>) =>
   url === null ? embeddedTarget(embeddedFolder(DATA_FOLDER)) : serverTarget(url)
 
-/** Restores into a folder beside that of the embedded database. */
+/** Restores into a folder beside the embedded database's folder. */
 const embeddedTarget = (folder: string): RestoreTarget => ({
   database: 'embedded',
   isFilled: async () => existsSync(folder) && readdirSync(folder).length > 0,

@@ -16,7 +16,7 @@ export async function copyServer<Done>(
   url: string,
   work: (copy: DatabaseCopy) => Promise<Done>,
 ): Promise<Done | BackupObstacle> {
-  // a backup is read back by pg_restore
+  // a finished backup is checked by reading it back with pg_restore
   if (!(await isThere('pg_dump')) || !(await isThere('pg_restore'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
   await client.connect()

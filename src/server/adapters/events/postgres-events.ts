@@ -6,8 +6,8 @@ import { eventsFirstPauseMs, eventsLongestPauseMs, eventsWaitingMax } from '#dom
 import type { Events, MemberEvent } from '../../outside.ts'
 import { localEvents } from './local-events.ts'
 
-// Delivers events between the servers on one PostgreSQL database, by LISTEN and NOTIFY on a connection beside the pool.
-// Events contain ids and kinds, never figures or names.
+// Delivers events between the servers that share a PostgreSQL database, by LISTEN and NOTIFY on a connection beside the
+// pool. Events contain ids and kinds, never figures or names.
 
 type PostgresEvents = Events & {
   /** Whether this server receives events of other servers at present. */

@@ -7,18 +7,18 @@
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Injects faults. `set` makes a later call fail, the next one if `at` is 1; calls of every kind count. */
+/** Injects faults. `set` plans a fault for a later call of any kind: for the next call if `at` is 1. */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void
-  /** Sends the late responses. */
+  /** Sends the responses that the fault 'late' holds back. */
   readonly release: () => void
   /** The number of calls since a fault was last set or cleared. */
   readonly count: () => number
 }
 
 /**
- * Creates the control of faults. `next` counts a call and returns its fault, null for none; `held` resolves when late
+ * Creates the fault injector. `next` counts a call and returns its fault, null for none; `held` resolves when late
  * responses are released.
  */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {

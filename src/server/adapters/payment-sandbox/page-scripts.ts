@@ -124,7 +124,9 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
   })
 }
 
-/** Runs a field in its frame: formats the input, and reports to the page whether it is complete, never its value. */
+/**
+ * Runs a field in its frame: formats the input, and reports to the page whether the input is complete, never its value.
+ */
 function openField(): void {
   const place = new URLSearchParams(location.hash.slice(1))
   const [site = '', group = '', type = '', key = ''] = ['site', 'group', 'type', 'key'].map(

@@ -17,7 +17,7 @@ export type PaymentSandbox = SandboxControl & {
   /** The base address of both APIs and of the sandbox's pages. */
   readonly origin: string
   readonly keys: SandboxKeys
-  /** Sets the origins of the site, whose pages may show the card fields. Events are sent to the first of them. */
+  /** Sets the origins of the site, whose pages may show the card fields. Events are sent to the first origin. */
   readonly allowSites: (origins: readonly string[]) => void
   /** Sends waiting events to the site; returns the number of events that still wait. */
   readonly deliver: () => Promise<number>
@@ -92,7 +92,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   }
 }
 
-/** The decisions that banks and providers make later. */
+/** Functions that decide in place of the bank and PayPal after a payment: refunds, disputes and reviews. */
 const decisionsOf = (state: SandboxState, emit: ReturnType<typeof eventsInto>) => ({
   ...laterOf({ state, emit: emit.stripe }),
   endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => endReview(state.orders[orderId], end, emit.payPal),

@@ -7,13 +7,13 @@ import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
 
 export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** A signature as Stripe makes it: an HMAC of time and body with the secret of the webhook. */
+/** A signature as Stripe makes it: an HMAC of time and body with the webhook's secret. */
 export function stripeSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** A signature instead of PayPal's; only the sandbox itself can verify it. */
+/** A substitute for PayPal's signature; only the sandbox itself can verify it. */
 export function payPalSignature(
   { id, time, webhookId, body }: Readonly<Record<'id' | 'time' | 'webhookId' | 'body', string>>,
   secret: string,

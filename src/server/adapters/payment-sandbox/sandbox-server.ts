@@ -3,7 +3,8 @@ import type { faultControl } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { routeOf, WireRefusal, type Speaker, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
-// How the sandbox handles a request: first faults, then keys, then idempotency, then the route.
+// Handles a request in this order: injects a planned fault, checks the key, looks up the idempotency key, calls the
+// route.
 
 /** Keys that the server and the sandbox share, in the format of the providers. */
 export type SandboxKeys = {
@@ -60,8 +61,8 @@ const internalError = {
 } satisfies WireResponse
 
 /**
- * Responds to a failed call. For a repeated idempotency key, Stripe gives the same failure again, and PayPal handles
- * the request again.
+ * Responds with the fault 'error'. If the call is repeated with its idempotency key, Stripe gives the same failure
+ * again, but PayPal handles the request.
  */
 function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireResponse {
   const key = keyOf(request)

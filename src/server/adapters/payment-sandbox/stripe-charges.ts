@@ -27,8 +27,8 @@ export function stripeBank({ state, emit }: Dependencies) {
   const setups = setupEnds({ state, emit })
   return {
     /**
-     * Charges a card: the charge is paid, fails, or waits for its holder to confirm. `isHolderThere`: the holder is on
-     * the page.
+     * Charges a card: the charge is paid, fails, or waits for the cardholder to confirm. `isHolderThere`: the
+     * cardholder is on the page.
      */
     charge(charge: SandboxCharge, isHolderThere: boolean): void {
       const used = usedCard(state, charge)
@@ -77,7 +77,7 @@ export const laterOf = ({ state, emit }: Dependencies) => ({
   },
 })
 
-/** The ways in which a charge can end. */
+/** Functions that end a charge as paid or failed, and emit the event. */
 function chargeEnds({ state, emit }: Dependencies) {
   function fail(charge: SandboxCharge, error: IntentError): void {
     const method = state.methods[charge.payment_method ?? '']?.shown
@@ -110,7 +110,7 @@ function chargeEnds({ state, emit }: Dependencies) {
   }
 }
 
-/** The ways in which saving a card can end. */
+/** Functions that end the saving of a card as succeeded or failed, and emit the event. */
 const setupEnds = ({ state, emit }: Dependencies) => ({
   succeed(setup: SandboxSetup): void {
     setup.status = 'succeeded'

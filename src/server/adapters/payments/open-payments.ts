@@ -66,7 +66,7 @@ async function sandboxPayments({ DATA_FOLDER, PUBLIC_URL }: Config, options: Opt
   }
 }
 
-/** The real adapters, which call a sandbox instead of the providers. */
+/** The production adapters, connected to a sandbox instead of the providers. */
 export function sandboxProviders({ keys, origin }: PaymentSandbox, options: SandboxOptions) {
   const sources = { scripts: [origin], frames: [origin], connections: [] }
   const page = { scriptUrl: `${origin}/stripe.js`, sources }

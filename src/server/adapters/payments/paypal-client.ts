@@ -4,12 +4,10 @@ import type { Clock } from '../../outside.ts'
 export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 
 export type PayPalOptions = PayPalKeys & {
-  /** The base address of PayPal's API. */
   readonly apiOrigin: string
   readonly clock: Clock
   /** Called for each call whose outcome is unknown, with the call's name and the reason in one word. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
-  /** How long to wait for one response. */
   readonly timeOutMs?: number
 }
 
@@ -27,7 +25,7 @@ export type PayPalCall = {
 export type PayPalResponse = { readonly status: number; readonly json: unknown } | null
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
-/** A token is not used any more this long before it expires. */
+/** A token that expires within this time is no longer used. */
 const tokenMarginMs = 60_000
 const responseBytesMax = 1_000_000
 
@@ -68,7 +66,7 @@ export function payPalClient(options: PayPalOptions) {
 /** Statuses for wrong keys, time-outs and rate limits: PayPal did nothing, or it is unknown whether it did anything. */
 const unknownStatuses: readonly number[] = [401, 403, 408, 429]
 
-/** The token; all calls that wait for it share one request. */
+/** Caches the token. Calls that need a new token at the same time share one request for it. */
 function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string | null> | null = null

@@ -49,7 +49,7 @@ const liveHost = 'api-m.paypal.com'
 /** The message for the buyer, if PayPal gives none that a buyer should see. */
 const noReason = 'PayPal declined the payment.'
 
-/** Our reasons for PayPal's decline codes. */
+/** Maps PayPal's decline codes to our decline reasons. */
 const issueReasons = new Map<string, DeclineReason>(
   Object.entries({
     INSTRUMENT_DECLINED: 'card-declined',

@@ -22,7 +22,6 @@ export type StripeKeys = {
 }
 
 type StripeOptions = StripeKeys & {
-  /** The base address of Stripe's API. */
   readonly apiOrigin: string
   /** The address of Stripe's script for pages, and the sources that the script loads from. */
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
@@ -205,7 +204,8 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
 
 /**
  * The parameters of a confirmation. Stripe accepts `off_session` or `setup_future_usage`, not both: a card cannot be
- * saved without its holder. An omitted `setup_future_usage` keeps the value of an earlier attempt, with another card.
+ * saved without its holder. If `setup_future_usage` is left out, Stripe keeps its value from an earlier attempt, even
+ * if that was made with another card.
  */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
   const later = { setup_future_usage: keepsCard ? ('off_session' as const) : ('' as const) }

@@ -157,7 +157,6 @@ type FeedOptions = {
   readonly clock: Clock
   /** Called with the error when the bank could not be reached; the request is made again later. */
   readonly onFailed: (error: unknown) => void
-  /** How long to wait for the bank's response. */
   readonly timeOutMs?: number
 }
 

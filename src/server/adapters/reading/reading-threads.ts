@@ -20,7 +20,7 @@ type Bounds = {
   readonly reading?: FairQueue
 }
 
-/** The program for threads next to this file, which has the same extension: .ts, or .js when compiled. */
+/** The program of a thread, next to this file. Its extension is the same as this file's: .ts, or .js when compiled. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
 
 /**

@@ -8,7 +8,7 @@ import { fairQueue } from '../reading/fair-queue.ts'
 type Bounds = {
   /** The program of the threads, which knows every job by its name. */
   readonly program: URL
-  /** Jobs up to this size, in bytes, run at once instead of in a thread. */
+  /** Jobs up to this size, in bytes, run at once on the main thread. */
   readonly atOnceBytesMax?: number
   readonly ms?: number
   readonly megabytes?: number
@@ -109,7 +109,7 @@ function madeOf(response: ThreadResponse | null): unknown {
 
 type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
-/** How long to wait for a thread to start; a thread that takes longer never starts. */
+/** How long to wait for a thread to start; after that, the thread is terminated. */
 const startMs = 60_000
 
 /**

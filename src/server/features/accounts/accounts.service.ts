@@ -25,8 +25,8 @@ export function accountsService(dependencies: AccountDependencies) {
     })
 
   /**
-   * Signs in with a password that was checked before. Refuses if the password has become invalid since, because it
-   * changed or because the address was proven in another session.
+   * Signs in with a password that has already been checked. Refuses if the password has become invalid since the check,
+   * because it changed or because the address was proven in another session.
    */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
     const token = await db.transaction().execute(async (inside) => {
@@ -54,12 +54,15 @@ export function accountsService(dependencies: AccountDependencies) {
       const signedIn = await enterBy(passwordHash, account, visitor)
       const code = await newCode(dependencies, account.email, { userId: account.id })
       const facts = { site: site(), code, count: codeKeptMs / minuteMs }
-      // the rest of the email is still useful when the code has expired
+      // keep trying to deliver the email after its code has expired, because the rest of it is still useful
       await queueEmail({ words: 'welcome', to: account.email, facts, tokenMs: codeKeptMs })
       return signedIn
     },
 
-    /** Signs in by password. An unknown address takes the same steps and the same time as a wrong password. */
+    /**
+     * Signs in by password. For an unknown address, runs the same steps in the same time as for a wrong password, so
+     * that the response does not reveal whether an account exists.
+     */
     async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedInMember> {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()
@@ -70,7 +73,7 @@ export function accountsService(dependencies: AccountDependencies) {
         await failures.add()
         throw new Refusal('wrong-credentials')
       }
-      // concurrent guesses count together: if there are too many, even the right password is refused
+      // count concurrent guesses together: if there are too many, refuse even the right password
       await failures.refuseIfMany()
       await failures.forget()
       return enterBy(passwordHash, account, visitor)

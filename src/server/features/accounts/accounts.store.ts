@@ -66,7 +66,9 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Whether the account still has this password; if it does, locks it against changes until the transaction ends. */
+  /**
+   * Whether the account still has this password; if so, locks the account against changes until the transaction ends.
+   */
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')

@@ -61,7 +61,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Stores the former address of a change, so that the change can be undone. */
+  /** Stores the address that an account had before a change, so that the change can be undone. */
   async keepFormer({ userId, email, emailKey, undoHash, now, endsAt }: Former): Promise<void> {
     const kept = { user_id: userId, email, undo_hash: undoHash, changed_at: now, ends_at: endsAt }
     await db

@@ -34,7 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // a concurrent undo was faster, through this link or through one that was emailed to a different address
+    // a concurrent undo came first, through this link or through one emailed to a different address
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await dependencies.keepUsed(undone, inside)

@@ -86,7 +86,8 @@ export function addressService(dependencies: AccountDependencies) {
       await db.transaction().execute(refuseIfChanged)
       const { userId } = caller
       await countCode(account.email, { userId })
-      // counted for the visitor, because the address is not yet proven to be the member's
+      // count this code against the visitor and not the member, because the address is not yet proven to be the
+      // member's
       await countCode(change.email, visitor)
       const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
       const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())
@@ -117,7 +118,7 @@ export function addressService(dependencies: AccountDependencies) {
 
 export type AddressService = ReturnType<typeof addressService>
 
-/** Does the work; turns a unique violation, which means that a concurrent call took the address, into a refusal. */
+/** Does the work. Refuses if it fails with a unique violation, which means that a concurrent call took the address. */
 export async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -17,18 +17,20 @@ type Ending = {
   }
 }
 
-/** Deletes a member's own account, at once and for good, with everything listed in `memberRecords`. */
+/**
+ * Deletes a member's own account, at once and for good. `memberRecords` lists what happens to the rows of each table.
+ */
 export function deletionService(dependencies: AccountDependencies) {
   const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   /**
-   * Deletes a locked account and everything that belongs to it; must run in a transaction. `told` is the email that
-   * confirms the deletion.
+   * Deletes a locked account and its records, except the rows that `memberRecords` detaches or keeps; must run in a
+   * transaction. `told` is the email that confirms the deletion.
    */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)
-    // record this now, while the key for hashing still exists
+    // record this now, because it needs the member's audit key, which is removed with the member's records
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
     // queue this last, because removing the records also drops the emails that wait for a proven address

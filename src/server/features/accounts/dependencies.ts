@@ -35,18 +35,28 @@ export type AccountDependencies = {
   /** Counts an account in the transaction that makes it, and refuses if its address had too many in a day. */
   readonly countRegistration: (email: string, inside: Inside) => Promise<void>
   /**
-   * Counts a link that will be emailed. Returns false when too many were emailed lately: then no other link should be
-   * sent, because the earlier ones still work.
+   * Counts a link that will be emailed, and refuses if the visitor's own limit is exceeded. Returns false if the
+   * combined limit for all unknown visitors is exceeded. The caller should then send nothing: the owner can use one of
+   * the links already sent in the last fifteen minutes.
    */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
   /** Ends all payments of an account; must run in a transaction that has locked the account's row. */
   readonly endPayments: (userId: string, inside: Inside) => Promise<void>
-  /** Deletes the account and everything that belongs to it; must run in a transaction. */
+  /**
+   * Deletes the account and its records, except the rows that `memberRecords` detaches or keeps; must run in a
+   * transaction.
+   */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
-  /** Stores how much of the free plan the account used, under its address; must run in a transaction. */
+  /**
+   * Stores, under the account's address, how much of the free plan the account has used this year; must run in a
+   * transaction.
+   */
   readonly keepUsed: (account: Account, inside: Inside) => Promise<void>
-  /** Counts what was used of the free plan with the account's new address; must run in a transaction. */
+  /**
+   * Raises the account's use of the free plan this year to the use already made under its new address, unless the
+   * account has used more itself; must run in a transaction.
+   */
   readonly takeOverUsed: (userId: string, inside: Inside) => Promise<void>
   /** The base URL of the site, without a slash at the end. */
   readonly site: () => string
@@ -72,7 +82,10 @@ export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 /** `isOnly`: all other networks of the member are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
-/** The identity of a one-time token: its kind, the hash of its address and the hash of its asker. */
+/**
+ * The identity of a one-time token: its kind, the hash of its address, and the hash of the visitor or member who
+ * requested it.
+ */
 export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 type OneTimeTokens = {

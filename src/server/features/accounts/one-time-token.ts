@@ -18,8 +18,8 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes stored with a code that a member requests to the member's own address. They identify the rows about the
- * member that contain neither id nor address.
+ * The hashes stored with a code that a member requests to the member's own address. With them, the member's rows that
+ * contain neither the id nor the address can be found.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })

@@ -23,7 +23,7 @@ type Dependencies = {
   }>
   /** The subscriptions that have not ended. */
   readonly liveSubscriptions: () => Promise<readonly { readonly state: SubscriptionState }[]>
-  /** Whether anything is sold; if not, no months are charged. */
+  /** Whether the product sells plans; if not, no subscription is charged. */
   readonly isCharging: boolean
 }
 

@@ -9,10 +9,10 @@ import type { Tables } from '../../tables.ts'
  */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 
-/** Counts the jobs in the queues. Never returns a member's row. */
+/** Counts the jobs in the queues. Returns only totals, never the row of a member. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * The waiting jobs of one taker (emails or providers), and how many of them have failed, counted as on the overview.
+   * Counts the waiting jobs of one taker (emails or providers), and how many of them have failed, as the overview does.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db

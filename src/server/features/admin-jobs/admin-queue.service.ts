@@ -11,7 +11,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' | 'limit'>> & {
   readonly kind?: JobKind
   readonly state?: NonNullable<QueueWanted['state']>
@@ -34,8 +34,8 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
     },
 
     /**
-     * Makes a job due and returns its kind; a server of the members' site takes the job at the next interval. If a
-     * server is already working on the job, the idempotency key prevents a second effect at the provider.
+     * Makes a job due and returns its kind; a server of the members' site takes the job at its next poll. If a server
+     * is already working on the job, the idempotency key prevents a second effect at the provider.
      */
     async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
       return db.transaction().execute(async (inside) => {

@@ -5,8 +5,8 @@ import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
- * which jobs are late.
+ * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
+ * page; `now` decides which jobs are late.
  */
 export type QueueWanted = {
   readonly search: string
@@ -28,7 +28,7 @@ const sortValues = {
   failed: stampOf('failed_at'),
 } as const
 
-/** The text in which a search looks: the recipient of an email, or the subject of any other job. */
+/** The text that a search is compared with: the recipient of an email, or the subject of any other job. */
 const searched = lowerCase(sql`case jobs.kind when 'email' then mails.recipient else jobs.subject end`)
 
 /**

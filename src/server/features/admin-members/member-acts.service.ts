@@ -32,7 +32,7 @@ type Dependencies = {
   /** Ends all sessions of a member. Returns the number of sessions that ended. */
   readonly endSessions: (userId: string, inside: Inside) => Promise<number>
   readonly sendLink: (account: LockedAccount, inside: Inside) => Promise<void>
-  /** Deletes a locked account and everything that belongs to it. */
+  /** Deletes a locked account and its records, except the rows that `memberRecords` detaches or keeps. */
   readonly endAccount: (
     ending: {
       readonly account: LockedAccount
@@ -41,7 +41,10 @@ type Dependencies = {
     },
     inside: Inside,
   ) => Promise<void>
-  /** Applies an event to every live subscription of the member, and returns the subscriptions after it. */
+  /**
+   * Applies an event to every live subscription of the member, and returns the subscriptions as they are after the
+   * event.
+   */
   readonly stepSubscriptions: (
     userId: string,
     event: SubscriptionEvent,

@@ -13,7 +13,7 @@ export const memberActsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('users').set(changed).where('id', '=', id).execute()
   },
 
-  /** The number of a member's orders that are neither paid nor finished. */
+  /** The number of a member's orders that have been placed but not paid: new, being confirmed, pending or declined. */
   async countUnpaid(userId: string): Promise<number> {
     const { count } = await db
       .selectFrom('orders')

@@ -34,7 +34,10 @@ export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf
   }
 
   return {
-    /** All details of a member, except that only the newest orders and events are listed. */
+    /**
+     * All details of a member except the content of statements and assessments; only the newest orders and events are
+     * listed.
+     */
     async read(id: string): Promise<MemberFile> {
       const found = isId(id) ? await store.account(id) : undefined
       if (found === undefined) throw new Refusal('member-gone')

@@ -22,7 +22,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The statements of each status: number, total size, newest save and earliest expiry. */
+  /** For each status, the number of statements, their total size, the newest save and the earliest expiry. */
   async statements(userId: string) {
     const { rows } = await sql<StatementsKept>`
       select status, count(*)::integer as count, coalesce(sum(counted_bytes), 0)::integer as bytes,

@@ -6,7 +6,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { membersListStore, type MembersWanted } from './members-list.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type MembersQuery = {
   readonly search?: string
   readonly state?: NonNullable<MembersWanted['state']>

@@ -4,8 +4,8 @@ import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
 /**
- * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
- * which grants are still live.
+ * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
+ * page; `now` decides which grants are still live.
  */
 export type MembersWanted = {
   readonly search: string

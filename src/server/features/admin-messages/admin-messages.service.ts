@@ -13,7 +13,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type MessagesQuery = {
   readonly search?: string
   readonly state?: MessageState
@@ -35,7 +35,7 @@ type Dependencies = {
     },
     inside: Kysely<Tables>,
   ) => Promise<void>
-  /** The reply address of an answer. */
+  /** The address that receives a visitor's reply to an answer. */
   readonly operator: string
 }
 

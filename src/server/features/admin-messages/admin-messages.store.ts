@@ -6,8 +6,8 @@ import type { Tables } from '../../tables.ts'
 export type MessageState = Tables['contact_messages']['state']['__select__']
 
 /**
- * The query of the list. `after` has the time and the id of the last row on the previous page. Only messages with one
- * of the `reasons` may be listed; null allows all.
+ * The parameters of the SQL query for the list. `after` has the time and the id of the last row on the previous page.
+ * Only messages with one of the `reasons` may be listed; null allows all.
  */
 export type MessagesWanted = {
   readonly search: string

@@ -9,7 +9,7 @@ import type { Clock, EmailAttachment } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type OrdersQuery = {
   readonly search?: string
   readonly state?: NonNullable<OrdersWanted['state']>

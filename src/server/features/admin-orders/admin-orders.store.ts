@@ -5,8 +5,8 @@ import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
 /**
- * The query of the list. `after` has the sort value and the id of the last row on the previous page; `now` decides
- * which orders are late.
+ * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
+ * page; `now` decides which orders are late.
  */
 export type OrdersWanted = {
   readonly search: string
@@ -20,7 +20,7 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** The sort values of the list, as text that sorts like the values. */
+/** The sort values of the list, as text whose alphabetical order is the order of the values. */
 const sortValues = {
   placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
@@ -58,7 +58,6 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('orders').select(['state', 'user_id as userId']).where('id', '=', id).executeTakeFirst()
   },
 
-  /** Whether an invoice or credit note has this number. */
   async hasDocument(number: string): Promise<boolean> {
     const found = await db.selectFrom('invoices').select('number').where('number', '=', number).executeTakeFirst()
     return found !== undefined
@@ -66,8 +65,8 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * The condition that an order has this id or this member, by the id of the account, or that these letters are in its id,
- * its member's email, a document number or the id of the payment at the provider.
+ * Matches an order by its id or by the id of its member's account; otherwise by any part of its id, its member's email,
+ * a document number, or the id of the payment or capture at the provider.
  */
 function matches(search: string) {
   if (isId(search)) return sql<boolean>`(orders.id = ${search}::uuid or orders.user_id = ${search}::uuid)`

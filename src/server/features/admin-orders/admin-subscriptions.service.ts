@@ -23,7 +23,7 @@ import {
   type SubscriptionsWanted,
 } from './admin-subscriptions.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type SubscriptionsQuery = {
   readonly search?: string
   readonly state?: NonNullable<SubscriptionsWanted['state']>
@@ -65,7 +65,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       const isChargedAgain = kind === 'cancellation-undone' && kept.pausedAt === null
       if (isChargedAgain && (await store.isSuspended(id))) throw new Refusal('member-suspended')
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // the last day of the subscription may have passed, so that the event had no effect
+      // the subscription may have ended on its last day before the event, which then had no effect
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })

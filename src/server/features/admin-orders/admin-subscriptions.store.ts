@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` has the time and the id of the last row on the previous page. */
+/**
+ * The parameters of the SQL query for the list. `after` has the time and the id of the last row on the previous page.
+ */
 export type SubscriptionsWanted = {
   readonly search: string
   readonly state: SubscriptionState | null
@@ -44,7 +46,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Whether the account is suspended. Read it after `lock`, so that an earlier suspension is seen. */
+  /** Whether the account is suspended. Read it after `lock`, so that a suspension committed before the lock is seen. */
   async isSuspended(id: string): Promise<boolean> {
     const found = await db
       .selectFrom('subscriptions')

@@ -22,7 +22,10 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order's grants, and the number of used-up uses in them, by kind. */
+  /**
+   * For each kind of use, how many uses the order's grants gave, how many of them were used, and when the last grant
+   * ends.
+   */
   async uses(id: string) {
     return db
       .selectFrom('grants')

@@ -25,8 +25,8 @@ type Dependencies = {
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
   /**
-   * The three kinds of retry: a failed refund, waiting provider tasks, and a declined monthly charge.
-   * `chargeAgain.begin` runs in the transaction; `chargeAgain.charge` must be called after it.
+   * The retries of a failed refund, of waiting provider tasks, and of a declined monthly charge. `chargeAgain.begin`
+   * runs in the transaction; `chargeAgain.charge` must be called after it.
    */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain

@@ -4,13 +4,13 @@ import { failingJobs } from '../../refund-states.ts'
 import { kindsOf } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A number, or an amount in cents, on a day in UTC, YYYY-MM-DD. */
+/** The sum for a day: a number of events, or an amount in cents. `day` is in UTC, YYYY-MM-DD. */
 export type OfDay = { readonly day: string; readonly sum: number }
 
 /** The columns with the times when an order was accepted and refunded. */
 type MoneyMoment = 'accepted_at' | 'refunded_at'
 
-/** Sums over all members. Never returns a member's row. */
+/** Sums over all members. Returns only totals, never the row of a member. */
 export const adminOverviewStore = (db: Kysely<Tables>) => ({
   /**
    * The number of events of a kind on each day. Objects that were deleted count too, because the audit trail keeps
@@ -23,7 +23,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** The cents of orders that were paid, or refunded, on each day. */
+  /** The total, in cents, of the orders that were paid, or refunded, on each day. */
   async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
     const at = sql.ref(moment)
     const { rows } = await sql<OfDay>`

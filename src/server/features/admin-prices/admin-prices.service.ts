@@ -14,7 +14,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type PricesQuery = {
   readonly plan?: PlanId
   readonly sort?: PricesWanted['sort']

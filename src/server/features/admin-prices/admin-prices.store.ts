@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` has the sort value and the serial of the last row on the previous page. */
+/**
+ * The parameters of the SQL query for the list. `after` has the sort value and the serial of the last row on the
+ * previous page.
+ */
 export type PricesWanted = {
   readonly plan: PlanId | null
   readonly sort: 'added' | 'from'

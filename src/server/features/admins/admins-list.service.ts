@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts'
 import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** The query of the list; a field that is left out has its default. */
+/** The query parameters of the list; a parameter that is left out has its default. */
 export type AdminsQuery = {
   readonly search?: string
   readonly role?: AdminRole

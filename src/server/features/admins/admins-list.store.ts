@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The query of the list. `after` has the sort value and the id of the last row on the previous page. */
+/**
+ * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
+ * page.
+ */
 export type AdminsWanted = {
   readonly search: string
   readonly role: AdminRole | null
@@ -42,7 +45,6 @@ export const adminsListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The number of live sessions of an admin. */
   async countSessions(id: string, now: Date, idleSince: Date): Promise<number> {
     const { count } = await db
       .selectFrom('admin_sessions')

@@ -62,7 +62,6 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    /** The admin with this address; undefined when there is none. */
     findByEmail: (email: string): Promise<KeptAdmin | undefined> => adminsStore(db).findByEmail(emailKey(email)),
 
     /** Whether at least one admin can sign in. */

@@ -47,7 +47,10 @@ export const adminsStore = (db: Kysely<Tables>) => ({
 
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
-  /** Replaces the stored key of an app by the same key in another encryption, unless it was replaced meanwhile. */
+  /**
+   * Replaces the stored key of an app with the same key in another encryption, unless the stored key was replaced
+   * meanwhile.
+   */
   keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),
 
   /** Whether at least one admin can sign in. */

@@ -32,7 +32,7 @@ type Dependencies = {
 export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   const [current] = keys
 
-  /** The form in which an admin's app key is stored. */
+  /** An app key as it is stored: encrypted if there is an encryption key, otherwise in plain text. */
   function seal(adminId: string, secret: string): string {
     if (current === undefined) return secret
     const nonce = Buffer.from(tokens.token(), 'base64url').subarray(0, nonceBytes)
@@ -87,7 +87,7 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
     const encrypted = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
   } catch {
-    // it was encrypted with a different key or for a different admin, or it is not a ciphertext
+    // the app key was encrypted with a different key or for a different admin, or it is not a ciphertext
     return null
   }
 }

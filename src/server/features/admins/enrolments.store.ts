@@ -54,7 +54,10 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Replaces the stored key of an app by the same key in another encryption, unless it was replaced meanwhile. */
+  /**
+   * Replaces the stored key of an app with the same key in another encryption, unless the stored key was replaced
+   * meanwhile.
+   */
   async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {
     await db
       .updateTable('admin_enrolments')

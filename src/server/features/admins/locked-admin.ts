@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** Locks an admin for a change. `isLastOwner`: no other owner can sign in. Refuses an unknown id. */
+/** Locks an admin for a change. `isLastOwner`: the admin is the only owner who can sign in. Refuses an unknown id. */
 export async function lockedAdmin(id: string, inside: Kysely<Tables>) {
   const owners = await adminsStore(inside).lockOwners()
   const admin = isId(id) ? await adminsStore(inside).findLocked(id) : undefined

@@ -28,7 +28,7 @@ export const appAddress = (secret: string, email: string): string => appOf(secre
 
 /** The time step of a code, if the code is accepted at this time; null when it is wrong. */
 export function appStepOf(secret: string, typed: string, now: Date): number | null {
-  // the library throws when six characters take more than six bytes
+  // without this check, the library throws when six characters take more than six bytes
   if (!isCode(typed)) return null
   const timestamp = now.getTime()
   const delta = appOf(secret, '').validate({ token: codeKey(typed), timestamp, window: totpWindowSteps })

@@ -23,7 +23,7 @@ type Saved = ResponseOf<'saveAssessment'>
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
 type Key = string | undefined
 
-/** A generated statement, whose figures are JSON. */
+/** A generated statement, with its figures as JSON. */
 type GeneratedStatement = {
   readonly id: string
   readonly version: number
@@ -60,7 +60,7 @@ type Dependencies = {
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
-  /** Stores for which years the customer's translated statements have restatements. */
+  /** Notes which of the customer's translated statements restate the previous year's figures. */
   readonly noteRestatedYears: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
@@ -75,7 +75,7 @@ export function assessingService(dependencies: Dependencies) {
   const { refuseChanged } = dependencies
   const { read, change, again } = makings(dependencies)
 
-  /** Stores a new assessment with its audit event. Returns the head of the assessment. */
+  /** Stores a new assessment with its audit event. Returns its id, version and times. */
   async function add({ userId, network }: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })

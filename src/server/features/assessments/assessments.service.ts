@@ -105,8 +105,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // the query left out the JSON because the caller has it, but the head has changed since; so read again, with the
-      // JSON
+      // the query left out the JSON because the caller has it, but the other fields have changed since; so read again,
+      // with the JSON
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },

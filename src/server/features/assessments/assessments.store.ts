@@ -127,8 +127,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * All assessments that are not deleted, without their figures; the most recently saved comes first. With
-   * `deletedSince`: instead those that were deleted after that time and can still be restored.
+   * All assessments that are not deleted, with the summary for lists instead of the full result; the most recently
+   * saved comes first. With `deletedSince`: instead those that were deleted after that time and can still be restored.
    */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db
@@ -142,7 +142,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
     return rows.map(({ summary, ...row }) => ({
       ...row,
-      // `columnsOf` encoded this
+      // `columnsOf` encoded this column with the same shape
       ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
     }))
   },

@@ -129,7 +129,8 @@ export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
 }
 
 /**
- * The new names of an assessed statement. `dropped` are the names and numbers of the company that are no longer stored.
+ * The new names of an assessed statement. `dropped` are the names and numbers of the company that must no longer be
+ * stored.
  */
 export type Retitling = {
   readonly names: CompanyNames
@@ -139,8 +140,8 @@ export type Retitling = {
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /**
- * Gives a stored assessment the title of its statement. Keeps the company's Russian name and number only if the
- * statement has no others, and everything else always.
+ * Gives a stored assessment the title of its statement. Removes the company's Russian name and tax number unless the
+ * statement still has them, and the `dropped` names; keeps everything else.
  */
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
@@ -157,7 +158,10 @@ export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = 
   },
 }
 
-/** Whether a source has no Russian name and no number other than these. */
+/**
+ * Whether the assessed statement's Russian name and tax number are each missing or the same as these. True for English
+ * fields, which have neither.
+ */
 const keepsNames = (source: AssessedSource, names: CompanyNames): boolean =>
   source.kind === 'fields' ||
   (['russianName', 'inn'] as const).every((name) => [null, names[name]].includes(source.statement[name]))
@@ -247,7 +251,7 @@ function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { c
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
 }
 
-/** The source as two parts, one of which is null. */
+/** The source as a statement and English fields, one of which is null. */
 const partsOf = (source: AssessedSource) =>
   source.kind === 'statement'
     ? { statement: source.statement, fields: null }

@@ -19,8 +19,8 @@ type Dependencies = {
 type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
 
 /**
- * Stores the new titles; must run in a transaction. Returns the renamed assessments with their former names; they must
- * be assigned to customers after their statement.
+ * Stores the new titles; must run in a transaction. Returns the renamed assessments with their former names. The caller
+ * must then assign the assessments to customers, after their statement.
  */
 type WriteTitles = (
   inside: Kysely<Tables>,
@@ -43,7 +43,7 @@ export function retitlingService({ db, work, note, record }: Dependencies) {
 
   return {
     /**
-     * Makes the assessments of a statement with the new title, and returns the function that stores them in a
+     * Computes how the statement's assessments look with the new title. Returns the function that stores them in a
      * transaction.
      */
     async retitle(caller: Caller, statementId: string, retitling: Retitling): Promise<WriteTitles> {

@@ -16,7 +16,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
-  /** Counts one or more equal refusals in their minute. */
+  /** Adds to the number of equal refusals counted in this minute. */
   async countRefusal({ object, why, network }: CountedRefusal, count: number, minute: Date): Promise<void> {
     await db
       .insertInto('audit_refusals')

@@ -6,7 +6,10 @@ export type TrailRow = Readonly<
     Record<'actorId' | 'member' | 'object' | 'before' | 'after' | 'why' | 'network', string | null>
 > & { readonly count: number }
 
-/** The content of a link, besides its hashes. A link stays when its row is removed. */
+/**
+ * The fields of a link that its hash covers, in addition to the hash of the previous link. A link stays when its row is
+ * removed.
+ */
 export type Link = { readonly number: string; readonly kind: string; readonly at: string; readonly rowHash: Buffer }
 
 /** The SHA-256 of the JSON list of all columns, in this order. Anyone can compute it again from an export. */

@@ -79,7 +79,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return link?.hash.toString('hex') ?? null
   },
 
-  /** The rows after `after` and up to `upTo`, at most `many`. */
+  /** The rows with numbers above `after` and up to `upTo`, at most `many` of them. */
   async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
     const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events
       where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_events.number limit ${many}`.execute(
@@ -100,7 +100,10 @@ export const chainStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Rows and links after `after` and up to `upTo`, at most `many`, in the order of their numbers. */
+  /**
+   * The rows and links with numbers above `after` and up to `upTo`, at most `many` of them, in the order of their
+   * numbers.
+   */
   async places(after: string, upTo: string, many: number): Promise<readonly TrailPlace[]> {
     const { rows } = await sql<FoundPlace>`
       select coalesce(events.number, links.number) as place, events.*, links.link_kind as "linkKind", links.link_at as "linkAt",

@@ -43,8 +43,8 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row if no row can be added before it any more. The number of an open transaction and all later
-     * numbers wait; a later run links them, once every transaction older than the mark has ended.
+     * Links the rows up to a mark once every transaction older than the mark has ended; until then, a row with a lower
+     * number could still be added. Tries the mark of the previous run first, then a mark at the newest number.
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {

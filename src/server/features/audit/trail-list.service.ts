@@ -10,8 +10,8 @@ import { trailListStore, type TrailWanted } from './trail-list.store.ts'
 import { verifyingService } from './verifying.service.ts'
 
 /**
- * The query of the trail; a field that is left out does not filter. Days are in UTC; the first and the last day are
- * included.
+ * The query parameters of the trail; a parameter that is left out does not filter. Days are in UTC; the first and the
+ * last day are included.
  */
 export type TrailQuery = {
   readonly kind?: string

@@ -4,8 +4,8 @@ import { isId } from '../../http/ids.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The query of a page of events. `memberId` is the id of an account or the mark that the trail stores for it; `until`
- * is the end, which is not included; `after` is the last number on the previous page.
+ * The parameters of the SQL query for a page of events. `memberId` is the id of an account or the mark that the trail
+ * stores for it; `until` is the end, which is not included; `after` is the last number on the previous page.
  */
 export type TrailWanted = {
   readonly kind: string | null
@@ -35,7 +35,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .$if(kind !== null, (query) => query.where('event.kind', '=', kind))
       .$if(actor !== null, (query) => query.where(isBy(actor ?? '')))
       .$if(memberId !== null, (query) =>
-        // a list of marks, so that the index on the member can be used
+        // a comparison with an array of marks, so that the index on the member can be used
         query.where(
           sql<boolean>`event.member = any(array(select mark from audit_keys where user_id = ${memberId}::uuid
             union all select ${memberId}::uuid))`,
@@ -67,8 +67,8 @@ export const trailListStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * The condition that an event is by an actor, given as in the list (`admin:` with an address, `member:` with an id), by
- * the address or the id alone, or by the kind of actor.
+ * Matches events by their actor: as the list shows the actor (`admin:` with an address, `member:` with an id), by the
+ * address or the id alone, or by the kind of actor.
  */
 function isBy(actor: string) {
   const key = emailKey(actor.replace(/^admin:/, ''))

@@ -89,7 +89,7 @@ function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailF
 
 /** Whether a row may be missing, because its retention period is over. */
 function isThinned({ kind, at }: { readonly kind: string; readonly at: string }, now: Date): boolean {
-  // `auditKinds` does not have a kind that only a newer server knows
+  // a kind that only a newer server knows is missing from `auditKinds`
   const keptYears = auditKinds[kind as AuditKind]?.keptYears as number | undefined
   return keptYears !== undefined && new Date(at) < yearsBefore(now, keptYears)
 }

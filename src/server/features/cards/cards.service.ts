@@ -41,8 +41,9 @@ type SetupToSave = InputOf<Endpoints['confirmCard']>['body']
 type Saved = ResponseOf<'saveCard'>
 
 /**
- * Members' cards, at the provider and here with the fields that may be shown. Saving a card, removing it and making it
- * the default only set a state, and move no money, so each can safely be retried with a new key.
+ * Manages members' cards at the provider and, with the fields that may be shown, in the database. Saving a card,
+ * removing it and making it the default only set a state, and move no money, so each can safely be retried with a new
+ * key.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
   const { customers, readMember, tryCard } = given
@@ -108,7 +109,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return keep(caller, card, provider)
     },
 
-    /** Removes a card at the provider, then here. */
+    /** Removes a card at the provider, then from the database. */
     async remove(caller: Caller, source: string) {
       const card = await own(caller, source)
       if (card.isDefault) throw new Refusal('card-default')
@@ -122,7 +123,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return list(caller)
     },
 
-    /** Makes a card the default, even for subscriptions that have not ended. */
+    /** Makes a card the default, also for the member's subscriptions that have not ended. */
     async makeDefault(caller: Caller, source: string) {
       const card = await own(caller, source)
       const customerId = await customers.find(caller.userId)
@@ -143,7 +144,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 
 export type CardsService = ReturnType<typeof cardsService>
 
-/** Refuses the consent to another text than the newest; '' consents to the newest. */
+/** Refuses consent to an outdated text; '' means the newest text. */
 function refuseOutdated(consentVersion: string): void {
   if (consentVersion !== '' && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
 }

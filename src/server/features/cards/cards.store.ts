@@ -71,7 +71,10 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return id
   },
 
-  /** Locks the cards of a member until the transaction ends. */
+  /**
+   * Locks the member's account until the transaction ends, so that the member's cards do not change, and returns the
+   * cards.
+   */
   async lock(userId: string) {
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     return this.list(userId)

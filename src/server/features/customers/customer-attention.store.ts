@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** A customer, and the time from which it needs attention; null when that time cannot be foreseen. */
+/**
+ * A customer, and the time from which it needs attention if nothing changes; null when it will need none within ten
+ * years.
+ */
 export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
 /** Customers that were claimed, and how many of their markers were deleted. */

@@ -46,7 +46,10 @@ export function customerEndsService(dependencies: Dependencies) {
     await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
   }
 
-  /** Permanently deletes customers that only records made, and that have none left. Returns their holders. */
+  /**
+   * Permanently deletes customers that exist only because of records and have no records left. Returns the holders of
+   * these customers.
+   */
   async function eraseEmpty(): Promise<readonly string[]> {
     const holders = await customerEndsStore(db).holdersOfEmpty()
     for (const holderId of holders)
@@ -129,10 +132,10 @@ export type CustomerEndsService = ReturnType<typeof customerEndsService>
 type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date; readonly now: Date }
 
 /**
- * Takes back, for a deleted customer that is being restored, the records that belong to it by the rule of
- * domain/company/one-company.ts. A customer known only through records, for example through one that was restored
- * alone, gives them to the restored one and ceases to exist. Refuses if any other customer has the restored one's tax
- * number now.
+ * Gives a deleted customer that is being restored the records that belong to it by the rule of
+ * domain/company/one-company.ts, but that another customer has now. Takes records only from a customer known through
+ * nothing but records, for example through a record that was restored alone; that customer then ceases to exist.
+ * Refuses if any other customer now has the restored customer's tax number.
  */
 async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside: Kysely<Tables>): Promise<void> {
   const [store, ends] = [ownCustomersStore(inside), customerEndsStore(inside)]
@@ -147,7 +150,8 @@ async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside
     const isTaken = merged.length === 0 && (await ends.isOfRecords(holderId, other.id))
     const hasNumber = inn !== null && company?.inns.includes(inn) === true
     if (hasNumber && !isTaken) throw new Refusal('customer-known')
-    // restored customers with different numbers are different companies
+    // if the other customer has a tax number that none of the restored customers has, although at least one of them has
+    // a number, it is a different company
     const isApart = other.inn !== null && numbers.size > 0 && !numbers.has(other.inn)
     if (!isTaken || isApart) continue
     await customerRecordsStore(inside).putAll(holderId, other.id, id)

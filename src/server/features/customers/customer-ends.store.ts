@@ -68,15 +68,15 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The holders of customers that only records made, and that have none left; see `eraseEmpty`. */
+  /** The holders of customers that exist only because of records and have no records left; see `eraseEmpty`. */
   async holdersOfEmpty(): Promise<readonly string[]> {
     const rows = await db.selectFrom('customers').where(isEmptyAlone).select('holder_id').distinct().execute()
     return rows.map(({ holder_id }) => holder_id)
   },
 
   /**
-   * Permanently deletes the customers of a holder that only records made, and that have none left. A merged customer
-   * stays, because later records are recognised by its names.
+   * Permanently deletes the holder's customers that exist only because of records and have no records left. A merged
+   * customer stays, because later records are recognised by its names.
    */
   async eraseEmpty(holderId: string): Promise<void> {
     await db.deleteFrom('customers').where('holder_id', '=', holderId).where(isEmptyAlone).execute()
@@ -104,6 +104,6 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Whether an empty customer is neither merged nor deleted. */
+/** Whether a customer is empty, and neither merged nor deleted. */
 const isEmptyAlone = (builder: ExpressionBuilder<Tables, 'customers'>) =>
   builder.and([isEmptyCustomer(builder), builder.eb('merged_into', 'is', null), builder.eb('deleted_at', 'is', null)])

@@ -60,8 +60,8 @@ type ListedCompany = KnownCompany & {
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
 /**
- * Computes the effect of an import. Looks customers up by number and by name, so that the time grows only linearly with
- * the number of rows.
+ * Computes the effect of an import. Looks customers up by number and by name, so that the time is linear in the number
+ * of rows.
  */
 function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
   const customers = knownCustomers(known)
@@ -74,7 +74,7 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
       continue
     }
     const { inn, request, ...names } = customer.form
-    // a customer that was merged into this one may have the number
+    // a customer that was merged into this one may already have the number
     const given = form.inn !== null && customer.inns.includes(form.inn) ? null : form.inn
     const wanted = { ...names, inn: inn ?? given, request: form.request ?? request }
     const isSame = wanted.inn === inn && JSON.stringify(wanted.request) === JSON.stringify(request)

@@ -58,7 +58,7 @@ export const customerNoticesDue = (db: Kysely<Tables>, now: Date): Promise<numbe
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - customerNoticeMs)
 
-/** The facts about each customer. Leaves out customers without facts. */
+/** The facts to report about each customer's statements. Leaves out customers without such facts. */
 function factsOf(rows: readonly CustomerPeriod[], today: string): FactsOfCustomers {
   const periods = new Map<string, KnownPeriod[]>()
   for (const { customerId, ...row } of rows) {

@@ -129,7 +129,7 @@ const telling = (db: Kysely<Tables>) => ({
       .orderBy('place')
       .execute()
     return rows.map(({ summary, ...row }) => {
-      // the store of assessments encoded this
+      // assessments.store.ts encoded this column with the same shape
       const { keyMetrics: _, ...told } = z.decode(summaryShape, summary as z.input<typeof summaryShape>)
       return { ...row, ...told }
     })
@@ -177,7 +177,7 @@ const ending = (db: Kysely<Tables>) => ({
 
 /**
  * A record and the customer to which it belongs. `isChosen`: the member chose the customer by hand. `statementId`: the
- * statement that an assessment is about. `isTranslated`: it is no draft.
+ * statement that an assessment is about. `isTranslated`: the record is not a draft.
  */
 export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null

@@ -134,7 +134,6 @@ const decisions = (db: Kysely<Tables>) => ({
     return rows.map(decisionOf)
   },
 
-  /** A decision and its basis. */
   async decision(holderId: string, id: string) {
     const row = await decided(db, holderId)
       .where('decision.id', '=', id)

@@ -68,7 +68,7 @@ export function decisionsService(dependencies: Dependencies) {
       return once({ userId, call: 'saveDecision', sent: deciding, key }, async (inside) => {
         const [holderId, id, now] = [holderOf(caller), tokens.id(), clock()]
         refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
-        // makes renames wait, so that the texts have no name that a rename removes meanwhile
+        // claim 0 bytes to make renames wait, so that the texts read next have no name that a rename is about to remove
         await claimStorage(caller, 0, inside)
         const texts = await decidedOn(caller, deciding, inside)
         await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)

@@ -79,7 +79,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
   }
 }
 
-/** Whether this can be the date of a deleted note that is added again. */
+/** Whether a deleted note that is added again can keep this date: the date must be in the past. */
 const isPast = (given: Date | undefined, now: Date): given is Date =>
   given !== undefined && given.getTime() > 0 && given < now
 

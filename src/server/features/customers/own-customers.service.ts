@@ -115,7 +115,7 @@ export async function existing(store: OwnCustomersStore, holderId: string, id: s
   return node
 }
 
-/** Refuses a new tax number if another customer has it, or if a customer merged with this one has a number already. */
+/** Refuses a new tax number if another customer has it, or if a customer merged with this one already has a number. */
 async function refuseNumber(
   store: OwnCustomersStore,
   holderId: string,

@@ -78,7 +78,6 @@ const reading = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** The customers with these ids. */
   async all(holderId: string, ids: readonly string[]): Promise<readonly CustomerNode[]> {
     const rows = await live(db, holderId).where('id', 'in', ids).selectAll().execute()
     return rows.map(nodeOf)
@@ -105,7 +104,10 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Enough customers to see that a name is shared, even if one has the name only from the record to be assigned. */
+/**
+ * The number of customers read per name: enough to see that a name is shared, even if one of them has the name only
+ * from the record that is being assigned.
+ */
 const namesakesMax = 3
 
 /** Maximum number of rows in one SQL statement, because PostgreSQL allows 65,535 parameters per statement. */
@@ -144,7 +146,10 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Gives a customer the names in a record. Its counted storage, which would have to be locked, is not updated. */
+  /**
+   * Gives a customer the names in a record. Does not update the customer's counted storage, because that would require
+   * a lock on it.
+   */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db
@@ -197,7 +202,7 @@ const sorting = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Whether a customer was known only through records, and has neither records nor anything else left. */
+/** Whether a customer was known only through records, and has no records, notes, decisions or merged customers left. */
 export const isEmptyCustomer = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'customers'>) =>
   and([
     eb('is_entered', '=', false),
@@ -211,7 +216,10 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/** The parts of a list, each with its own order and index. Sorted by attention, customers that need it come first. */
+/**
+ * Splits a list into parts, each with its own order and index. If the list is sorted by attention, the customers that
+ * need attention come first.
+ */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]
@@ -238,7 +246,7 @@ async function pageOf(
   return rows
 }
 
-/** The condition that a customer's name or tax number has this part. Spaces in a typed number are ignored. */
+/** Matches customers whose name or tax number contains the searched text. Spaces in a searched number are ignored. */
 function namedLike(search: string) {
   const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replaceAll(/\s/g, '')

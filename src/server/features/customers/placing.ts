@@ -24,7 +24,7 @@ type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonl
 
 type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
-  /** Removes names that a record no longer stores from what is stored apart from records and customers. */
+  /** Removes names, which a record no longer stores, from everything that is stored outside records and customers. */
   readonly forgetNames: (holderId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -64,7 +64,10 @@ export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
   }
 }
 
-/** Compares the years again after a record of translated figures went from one customer, if any, to another. */
+/**
+ * Compares the years again after a translated record moved from one customer to another. Does nothing if the record had
+ * no customer before.
+ */
 async function noteMoved(
   { holderId, isTranslated, now }: PlacedRecord,
   [from, to]: readonly [string | null, string],
@@ -128,10 +131,11 @@ async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kyse
 type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
 
 /**
- * Removes the customer that a record left for another, if it was known only through the record. If a note, a decision
- * or the member's own entry keeps the customer, and the record left it for a nickname, the customer loses its names. It
- * is then merged into the other, so that the nickname belongs to one company. If it has records of another name, it is
- * called like them instead; if it is merged with others, it stays with them.
+ * Updates the customer `left`, from which a record went to the customer `to`. Does nothing unless its Russian name and
+ * tax number may come from the record. Removes it if it exists only because of records and has none left. If it stays,
+ * the record went to a nickname and no other record keeps its names, it loses its names: it takes the name of another
+ * of its records; if it has no record of another name, it takes the nickname and is merged into `to`, so that the
+ * nickname belongs to one company. If it is merged with others already, it stays with them.
  */
 async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
   const { holderId, now } = record

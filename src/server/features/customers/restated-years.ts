@@ -12,8 +12,8 @@ type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
  * Notes which of a customer's translated statements give figures for the previous year that differ from the records of
- * that year. Must run after a record of either year was written; translations never change, so nothing needs to be
- * compared again before the next record, or before records get another customer.
+ * that year. Must run after a record of either year was written. Translations never change, so nothing needs to be
+ * compared again until the next record is written or records move to another customer.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)
@@ -37,7 +37,7 @@ async function compareYears(asked: YearsQuery, inside: Kysely<Tables>): Promise<
   const { holderId, years } = asked
   const [statements, assessments] = [await statementsOf(asked, inside), await assessmentsOf(asked, inside)]
   for (const { id, output } of statements) {
-    // the year before the first one was not read
+    // the first of these years cannot be compared, because the year before it was not read
     if (output.reporting_year === years?.[0]) continue
     const before = yearBefore(output, statements) ?? yearBefore(output, assessments)
     const restated =
@@ -80,7 +80,7 @@ async function rootAndYearOf({ kind, id, holderId }: WrittenRecord, inside: Kyse
 /** The year of the statement that was assessed; null when English fields were assessed. */
 const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
 
-/** Consecutive years of a customer; null for all. */
+/** Consecutive years of a customer; `years` is null for all years. */
 type YearsQuery = {
   readonly holderId: string
   readonly rootId: string

@@ -101,7 +101,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
 
 export type SortingService = ReturnType<typeof sortingService>
 
-/** The record to move; refuses when there are two or none. */
+/** The record to move; refuses if a statement and an assessment are both named, or neither. */
 function refOf({ statementId, assessmentId }: Moving): RecordRef {
   if (statementId !== null && assessmentId === null) return { kind: 'statement', id: statementId }
   if (statementId === null && assessmentId !== null) return { kind: 'assessment', id: assessmentId }

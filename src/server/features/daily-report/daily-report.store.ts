@@ -3,7 +3,7 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 import { failingJobs, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Queries for the daily email. Never returns a member's row. */
+/** Queries for the daily email. Returns only totals, never the row of a member. */
 export const dailyReportStore = (db: Kysely<Tables>) => ({
   /**
    * Marks a day as reported. Returns false when it was marked before. A mark later than tomorrow comes from a wrong

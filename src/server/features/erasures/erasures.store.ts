@@ -69,7 +69,7 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return Number(numDeletedRows)
   },
 
-  /** The ids of existing records of a kind, for those ids that have one of these hashes. */
+  /** The ids of the existing records of this kind whose hashed ids are in the list. */
   async findAgain(kind: ErasedKind, hashes: readonly string[]): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(erasedTables[kind])} where ${hashOfId} = any(${[...hashes]})`.execute(db)

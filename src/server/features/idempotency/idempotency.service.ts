@@ -68,8 +68,8 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
   return {
     once,
     /**
-     * Replaces names by a mark in the member's stored responses; must run in the transaction that removes the names from
-     * the record. The responses stay, so that no repeated call runs again.
+     * Replaces names with a mark in the member's stored responses; must run in the transaction that removes the names
+     * from the record. The responses stay, so that no repeated call runs again.
      */
     async forgetNames(userId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>): Promise<void> {
       const store = idempotencyStore(inside)
@@ -83,7 +83,10 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
   }
 }
 
-/** Fields of responses that may contain a company's name. Other fields have ids, dates and codes, which a name may equal. */
+/**
+ * Fields of responses that may contain a company's name. All other fields have ids, dates and codes, and stay unchanged
+ * even if they contain the same letters as a name.
+ */
 const namingFields: ReadonlySet<string> = new Set(['title', 'companyTitle', 'russianName', 'message', 'at'])
 
 const withoutNames = (outcome: unknown, dropped: readonly DroppedNames[]): string =>
@@ -106,6 +109,6 @@ function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): Cal
   // `keptOutcome` wrote this for the same call: the request hash includes the call's name
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }
-  // the shape of the same call decodes this
+  // the response shape of this call decodes the stored response
   return { response: z.decode<z.ZodType>(endpoints[call].response, kept.answer) as ResponseOf<Name> }
 }

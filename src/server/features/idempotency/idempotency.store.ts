@@ -4,7 +4,10 @@ import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
 
-/** Stores responses for calls that are repeated. A key belongs to one member. */
+/**
+ * Stores the responses to calls under their idempotency keys, so that repeated calls get them again. A key belongs to
+ * one member.
+ */
 export const idempotencyStore = (db: Kysely<Tables>) => ({
   /**
    * Locks the account until the transaction ends, so that it cannot be deleted. Returns false when the account does not

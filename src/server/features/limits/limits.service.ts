@@ -72,7 +72,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     }
   }
   /**
-   * The limit for all visitors together. For known networks and signed-in members it is too high to be reached, but the
+   * The combined limit for all visitors. For known networks and signed-in members it is too high to be reached, but the
    * same queries count it, so that their duration does not reveal an account.
    */
   async function bounded(
@@ -122,9 +122,9 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a link that will be emailed to an address, and refuses if the visitor's limit is exceeded. Returns false
-     * if the limit of all unknown visitors together is exceeded: then no other link should be sent, because the links
-     * of the last quarter of an hour still work.
+     * Counts a link that will be emailed to an address, and refuses if the visitor's own limit is exceeded. Returns
+     * false if the combined limit for all unknown visitors is exceeded. The caller should then send nothing: the owner
+     * can use one of the links already sent in the last fifteen minutes.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }
@@ -163,8 +163,8 @@ function refusalUntil(endsAt: Date, now: Date): Refusal {
 }
 
 /**
- * The key of a limit, hashed so that the tables contain no addresses. Without an asker, it is the key of the limit for
- * all visitors together.
+ * The key of a limit, hashed so that the tables contain no addresses. Without an asker, it is the key of the combined
+ * limit for all visitors.
  */
 export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
@@ -183,7 +183,7 @@ type CountedCode = {
   readonly isBarred: boolean
   /** Whether the limit is reached if this code is wrong; true once per window. */
   readonly isLast: boolean
-  /** Must be called if the code was right. */
+  /** Subtracts the attempt again; must be called if the code was right. */
   readonly uncount: () => Promise<void>
 }
 

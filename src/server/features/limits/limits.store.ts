@@ -32,7 +32,6 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 
-  /** Subtracts one attempt. */
   async subtract(key: Buffer): Promise<void> {
     await db
       .updateTable('limits')

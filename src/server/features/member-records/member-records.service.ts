@@ -84,8 +84,8 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     },
 
     /**
-     * Deletes everything about a member; must run in a transaction. The numbers of translations and assessments used in
-     * the free plan remain until the end of the year.
+     * Deletes a member's records and detaches the rows that must stay from the member; must run in a transaction. The
+     * numbers of translations and assessments used in the free plan remain until the end of the year.
      */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
       await keepUsed(known, inside)

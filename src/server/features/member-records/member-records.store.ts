@@ -22,13 +22,19 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
 /** The values that identify a member's rows; null for a value that must not find any row. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
-/** The position to read on from: a table and the last row that was read; null to begin with the first row. */
+/**
+ * The position to read on from: a table and, in `after`, the key of the last row that was read; null to begin with the
+ * first row.
+ */
 export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
 
 /** A row as JSON text, without the columns that the download leaves out. */
 export type MemberRow = { readonly table: MemberTableName; readonly key: string | null; readonly json: string }
 
-/** Does in the database what `memberRecords` says. Skips tables whose rows cannot be attributed to a member. */
+/**
+ * Counts, reads and deletes the rows of a member as `memberRecords` says. Skips tables whose rows cannot be attributed
+ * to a member.
+ */
 export const memberRecordsStore = (db: Kysely<Tables>) => ({
   /** How many rows each table has about the member. */
   async count(marks: MemberMarks): Promise<readonly MemberRecordCount[]> {
@@ -62,8 +68,8 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Deletes everything that belongs to an account, and the account last; must run in a transaction. Rows that stay lose
-   * their link to the account.
+   * Detaches the rows that must stay from an account, then deletes the account's other rows, and the account last; must
+   * run in a transaction.
    */
   async remove(marks: MemberMarks): Promise<void> {
     for (const table of findable.filter((name) => tables[name].atDeletion === 'detached')) {
@@ -110,7 +116,7 @@ const moreOf = (column: string): RawBuilder<unknown> =>
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
 
-/** The condition that a row is the member's, by at least one of the identifying columns. */
+/** Matches rows that have one of the member's identifying values in a column that `foundBy` lists. */
 function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
   // Object.entries does not keep the type of the values
   const foundBy = Object.entries(tables[table].foundBy) as [string, MemberMark][]

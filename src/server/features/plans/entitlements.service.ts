@@ -24,15 +24,15 @@ type Dependencies = {
 }
 
 /**
- * The result of counting a use: how many are left; null when none was left, 'address-not-proven' when those left
+ * The result of counting a use: how many uses are left; null when none was left, 'address-not-proven' when those left
  * require a proven address.
  */
 type Spent = number | null | 'address-not-proven'
 
 /**
- * The uses that members have left. They are stored as grants, and the counter is the sum of a member's grants. The free
- * plan's grants for a calendar year are stored when the plan is taken or, in later years, at the first use. Before
- * that, they already count as if stored.
+ * The uses that members have left. They are stored as grants, and a member's counter is the sum of the grants. The free
+ * plan's grants for a calendar year are stored when the plan is taken or, in later years, at the first use; until they
+ * are stored, they count as if they were.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The grants of the free plan for this year that have not been stored. */
@@ -110,8 +110,8 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     },
 
     /**
-     * Counts what was used of the free plan this year with an address that the member has taken over, unless the member
-     * used more; must run in a transaction.
+     * Raises the member's use of the free plan this year to the use already made with an address that the member has
+     * taken over, unless the member has used more; must run in a transaction.
      */
     async takeOverUsed(userId: string, inside: Kysely<Tables>): Promise<void> {
       const now = clock()

@@ -46,14 +46,14 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Puts the grants of an order on hold, or ends them. */
+  /** Puts the grants of an order on hold: during a dispute, or for good after a refund. */
   async hold(orderId: string, held: 'dispute' | 'refunded'): Promise<void> {
     await db.updateTable('grants').set({ held }).where('order_id', '=', orderId).execute()
   },
 
   /**
-   * Releases an order's grants, including those that a dispute blocked. While the subscription is overdue, its grants
-   * stay on hold.
+   * Ends the hold that a dispute put on an order's grants. While the subscription is overdue, the grants are on hold
+   * for that reason instead.
    */
   async release(orderId: string, isOverdue: boolean): Promise<void> {
     await db

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 
 type SavedProfile = Profile & Pick<Member, 'wantsCustomerNotices'>
 
-/** Stores the profiles of members, which only they see. */
+/** Stores the profiles of members. */
 export const profileStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db

@@ -60,7 +60,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
   }
 
-  /** The average rate of a past year. The rates of the current year are not complete yet. */
+  /** The average rate of a past year. The current year has none, because its rates are not complete yet. */
   function averageOf(currency: string, year: number | null) {
     if (year === null) return 'no-year' as const
     return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)

@@ -24,7 +24,7 @@ type Purged = {
   readonly counts: Readonly<Record<StatementStatus, number>>
 }
 
-/** Deletes statements, restores them, deletes them permanently, and records which notices were sent. */
+/** Marks statements as deleted, restores them, deletes them permanently, and records which notices were sent. */
 export const endsStore = (db: Kysely<Tables>) => ({
   /** Marks a statement as deleted, and returns when it expires; null when it does not exist. */
   async remove(userId: string, id: string, now: Date): Promise<Date | null> {
@@ -100,7 +100,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Marks statements that end within this many days as notified; returns their expiry and their members' email
-   * addresses. Each statement has one notice per number of days.
+   * addresses. A statement gets one notice for each number of days.
    */
   async takeEnding(days: number, now: Date, before: Date) {
     return db

@@ -21,7 +21,7 @@ export const encodingImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>>
   name: 'encode an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {
-      // the reader made this
+      // the reader produced this JSON
       const statement = parsed(record) as StatementRecord
       const { problems: found, output } = judged(statement)
       return {

@@ -34,8 +34,8 @@ type Dependencies = {
   readonly clock: Clock
   readonly work: Work
   /**
-   * Makes the assessments of a statement with the new title, and returns a function that stores them in a transaction
-   * and returns them with their former names.
+   * Computes how the statement's assessments look with the new title. Returns the function that stores them in a
+   * transaction and returns them with their former names.
    */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
@@ -78,7 +78,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
       const retitled = (await writeTitles?.(inside)) ?? []
       const placing = { holderId: userId, now: clock() }
       if (!isSame) await place({ ...placing, kind: 'statement', id, former: companyInHead(head) }, inside)
-      // the assessments go where the statement went
+      // the assessments are assigned to the customer of their statement
       for (const each of retitled)
         await place({ ...placing, ...each, kind: 'assessment', isWithStatement: true }, inside)
       return retitled.length
@@ -89,8 +89,8 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
   return {
     /**
-     * Renames a statement. Retries if an assessment was changed meanwhile: that conflict matters only to a user who
-     * edits the assessment, and this user renames a statement.
+     * Renames a statement. Retries if an assessment was changed meanwhile: such a conflict concerns only a user who
+     * edits the assessment, not one who renames its statement.
      */
     async rename(caller: Caller, id: string, change: Change): Promise<ResponseOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {

@@ -36,7 +36,7 @@ type Dependencies = {
   readonly once: Once<'saveStatement' | 'updateStatement'>
   /** Assigns the statement to one of the member's customers. */
   readonly place: AfterWriting<'statement'>
-  /** Stores for which years the customer's translated statements have restatements. */
+  /** Notes which of the customer's translated statements restate the previous year's figures. */
   readonly noteRestatedYears: AfterWriting<'statement'>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -70,7 +70,10 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 
-/** Stores the restated years after a translation, and adds the translation to the audit trail and the log. */
+/**
+ * After a translation, stores which statements restate the previous year, and adds the translation to the audit trail
+ * and the log.
+ */
 async function afterGeneration(saving: Saving, now: Date, dependencies: Dependencies): Promise<void> {
   const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies

@@ -92,8 +92,8 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // null: the query left out the JSON because the caller has it, but the live fields have changed; so read again,
-      // with the JSON
+      // null means that the query left out the JSON because the caller has it, but that the live fields have changed;
+      // so read again, with the JSON
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -104,7 +104,7 @@ export function statementsService(dependencies: Dependencies) {
       return tagged(editedStatementText(kept, live, problems), knownTag)
     },
 
-    /** A generated statement, whose figures are JSON. */
+    /** A generated statement, with its figures as JSON. */
     async generated({ userId }: Caller, id: string): Promise<KeptStatementHead & { readonly figures: string }> {
       const kept = isId(id) ? await store.find(userId, id, clock()) : null
       if (kept === null) return gone()
@@ -157,7 +157,6 @@ export function statementsService(dependencies: Dependencies) {
   }
 }
 
-/** An empty JSON object. */
 const nothing = Buffer.from('{}')
 
 /** The problems in a translation stored by an older server, which did not store problems separately. */
@@ -180,7 +179,7 @@ export async function refuseFull(lists: ListsStore, { userId, now, room }: Room)
   if ((await lists.countDrafts(userId, now)) > room) throw new Refusal('drafts-full', { facts: { limit: draftsMax } })
 }
 
-/** The facts about a statement in a refusal. */
+/** The facts about a statement that a refusal contains. */
 export const refusedOf = (
   { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],

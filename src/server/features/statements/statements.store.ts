@@ -46,7 +46,7 @@ export type FoundBySession = {
  */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** A statement that will be stored: a generated one if it has a `translation`, otherwise a draft. */
+/** A statement that will be stored: as a generated one if it has a `translation`, otherwise as a draft. */
 export type WrittenStatement = {
   readonly id: string
   readonly userId: string
@@ -93,7 +93,7 @@ export const storedHeadColumns = [
   'counted_bytes',
 ] as const
 
-/** Reads and writes a member's statements, as long as they are kept. */
+/** Reads and writes a member's statements that have neither expired nor been deleted. */
 export function statementsStore(db: Kysely<Tables>) {
   const findOwn = compiledQuery(db, (wanted: RecordQuery) =>
     liveSession(db, wanted)

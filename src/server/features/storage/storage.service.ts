@@ -31,7 +31,7 @@ export const storageService = {
     await storageStore(inside).lock(userId)
   },
 
-  /** Like `claim`, but for the stored response to a call that may be repeated. */
+  /** Like `claim`, but for a response that is stored for an idempotency key; the limit is higher. */
   claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim({ userId }, { bytes, bytesMax: keptBytesMax + responsesBeyondBytesMax }, inside),
 }

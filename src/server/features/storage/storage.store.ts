@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/**
- * The number of bytes that each member stores in records that plans do not count. The database keeps the sum up to
- * date.
- */
+/** Stores how many bytes each member's records take that plans do not count. The database keeps the sum up to date. */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
    * Locks the member's number of stored bytes until the transaction ends, so that concurrent saves cannot exceed the

@@ -120,7 +120,10 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/** The kinds of records that a member can have several of; their number is shown even if it is 1. */
+/**
+ * The kinds of records of which a member can have several. Their number is shown even if it is 1; for other kinds, a 1
+ * is left out.
+ */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',
@@ -132,7 +135,10 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'subscriptions',
 ])
 
-/** Says what the server keeps: the use of the free plan, so that registering again gives no new free plan. */
+/**
+ * Says what the server keeps after the deletion: how much of the free plan was used, so that registering again gives no
+ * new free plan.
+ */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi()))
   return (
@@ -162,7 +168,7 @@ function UsedOfFreePlan({ used }: { readonly used: ReturnType<typeof usedOf> }) 
   )
 }
 
-/** How much of the free plan was used. */
+/** Returns how many translations and assessments of the free plan were used. */
 function usedOf({ grants }: ResponseOf<'readCurrentPlan'>) {
   const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>
@@ -209,8 +215,8 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
 }
 
 /**
- * Says which purchases are lost with the account; shows nothing when there are none. If data could not be loaded, says
- * so.
+ * Lists the purchases that the member loses when the account is deleted; shows nothing when there are none. Says so if
+ * the purchases could not be loaded.
  */
 function LostPurchases() {
   const api = useApi()

@@ -1,5 +1,5 @@
-// Describes a browser in words from its user agent. This helps members to recognise their own sessions, but a user
-// agent can be faked.
+// Names the browser and the operating system of a session from its user agent. This helps members to recognise their
+// own sessions, but a user agent can be faked.
 
 /**
  * The patterns by which each browser is recognised in a user agent; the first match wins. The order matters: Edge must
@@ -25,7 +25,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Returns the browser and the system that a user agent names; null unless both are known. */
+/** Returns the browser and the operating system that a user agent names; null unless both are recognised. */
 export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([marks]) => marks.every((mark) => mark.test(userAgent)))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

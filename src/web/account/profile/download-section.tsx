@@ -42,7 +42,7 @@ export function DownloadSection({ member }: { readonly member: Member }) {
   )
 }
 
-/** Makes the file and saves it. Ends when the member cancels or leaves the page. */
+/** Makes the file with the member's records and saves it. Stops when the member cancels or leaves the page. */
 function useDataDownload({ email }: Member) {
   const api = useApi()
   const [status, setStatus] = useState('')

@@ -127,7 +127,7 @@ function AccountSection({ member }: { readonly member: Member }) {
   )
 }
 
-/** Returns the names of the free plan and of every subscription. */
+/** Returns the names of the plans that the member has: the free plan, if any, and every subscription. */
 function planNames({ plan, subscriptions }: ResponseOf<'readCurrentPlan'>): string {
   const names = [...(plan === null ? [] : [planTitles.free]), ...subscriptions.map(({ planName }) => planName)]
   return names.length === 0 ? profileAccountWords.noPlan : listed(names)
@@ -180,7 +180,8 @@ function usePasswordChange({ name, email, company }: Member) {
     },
   })
   const { reset } = form.fields
-  // The form is reset after each change, so that no password stays in the page and the emptied fields show no errors.
+  // Resets the form after each password change, so that no password stays in the page and the emptied fields show no
+  // errors.
   useEffect(() => {
     if (changes > 0) reset(initial)
   }, [changes, reset])

@@ -26,11 +26,11 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Ends the work when it aborts. */
+  /** Aborting this signal ends the work. */
   readonly signal: AbortSignal
-  /** Called with the number of records so far. */
+  /** Called with the number of records read so far. */
   readonly onRecords: (count: number) => void
-  /** Called before each document is made, with its number and how many there are. */
+  /** Called before each document is made, with its position (from 1) and the total number of documents. */
   readonly onDocument: (count: number, limit: number) => void
   /** Called before each wait that the server demands because of too many calls. */
   readonly onWait: () => void
@@ -93,7 +93,7 @@ async function assessmentOf(dependencies: Dependencies, record: Record): Promise
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
-/** Returns a translation as it was generated, in roubles; null when the site can no longer draw it. */
+/** Returns a translation as it was generated, in roubles; null when the site can no longer display it. */
 async function statementOf(dependencies: Dependencies, record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
   const kept = await withLongRetries(() => dependencies.api.readStatement({ params }), dependencies)
@@ -165,7 +165,9 @@ function readme({ email, now, records, notDrawn }: Readme): string {
   return [...lines, ...missing, ''].join('\r\n')
 }
 
-/** Builds a ZIP file, one added file at a time. `how` is 'as it is' for a file that is already compressed. */
+/**
+ * Builds a ZIP file to which files are added one at a time. `how` is 'as it is' for a file that is already compressed.
+ */
 function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

@@ -50,7 +50,6 @@ export function SessionsSection() {
   )
 }
 
-/** The member's sessions, and how to end one or all of them. */
 function useSessions() {
   const api = useApi()
   const { sendUnsent, signOut } = useSessionActions()

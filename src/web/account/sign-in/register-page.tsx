@@ -17,7 +17,9 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
 import { useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
-/** Creates an account, takes the free plan while it is offered, and opens the page that the visitor asked for. */
+/**
+ * Creates an account, takes the free plan if it is offered, and opens the page that the visitor originally requested.
+ */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -75,14 +77,15 @@ const TakenLinks = ({ email }: { readonly email: string }) => (
 )
 
 /**
- * Registers a member, takes the free plan while it is offered, and opens the requested page, otherwise the plans
- * (specification §4). The visitor types the password once, because it can be made visible; the call requires it twice.
+ * Registers a member, takes the free plan if it is offered, and opens the page that the visitor originally requested,
+ * or else the page with the plans (specification §4). The visitor types the password only once, because it can be made
+ * visible; the call requires it twice.
  */
 function useRegistration() {
   const api = useApi()
   const strengthOf = usePasswordJudge()
   const takeFreePlan = useFreePlan()
-  // A failure here is ignored, because the plans page says so when the free plan is not offered.
+  // A failure is ignored here: if the free plan is not offered, the page with the plans says so.
   const signIn = useSignIn({ usual: address('plans'), prepare: () => takeFreePlan().catch(() => undefined) })
   return useFieldForm({
     initial: { name: '', email: useEnteredEmail(), password: '', agree: false },

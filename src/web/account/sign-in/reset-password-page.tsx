@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
 
 type BrokenLinkProps = { readonly refused: ExplainedFailure; readonly email: string }
 
-/** Shown when the link was used, replaced or cut off, or has expired: only a new link helps. */
+/** Shown when the link was used, replaced or truncated, or has expired: the visitor then needs a new link. */
 function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   return (
     <Page heading={resetWords.brokenHeading} width="form" isWrong>

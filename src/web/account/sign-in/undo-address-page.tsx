@@ -31,7 +31,10 @@ export default function UndoAddressPage() {
   )
 }
 
-/** Shown when the link was used or has expired: no password would help. */
+/**
+ * Shown in place of the form when the link was used or has expired, because the server would then refuse every
+ * password.
+ */
 function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
   return (
     <Page heading={undoAddressWords.overHeading} width="form" isWrong>

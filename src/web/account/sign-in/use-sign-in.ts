@@ -39,7 +39,7 @@ type SignInWay = {
   readonly prepare: () => Promise<unknown>
 }
 
-/** The page that continues with the file which the visitor gave on the home page. */
+/** The page that translates the file that the visitor gave on the home page. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
@@ -74,8 +74,8 @@ export async function notifyingFailure(attempt: () => Promise<void>): Promise<vo
 }
 
 /**
- * A sentence that says what follows signing in: translating the file that was given on the home page, or the requested
- * page; null when there is neither.
+ * Returns a sentence that says what happens after signing in: the file that was given on the home page is translated,
+ * or the requested page opens; null when neither applies.
  */
 export function useNextLead(): string | null {
   const waiting = useWaitingFiles()

@@ -56,8 +56,8 @@ type OneStatementProps = {
 }
 
 /**
- * A statement that is not stored on the server yet is assessed from the copy in this browser. The page does not change
- * when the statement is stored meanwhile.
+ * A statement that is not stored on the server yet is assessed from the copy in this browser. If it is stored
+ * meanwhile, the page keeps showing that copy.
  */
 function OneStatement({ memberId, id }: OneStatementProps) {
   const { tasks } = useWaiting()
@@ -153,8 +153,8 @@ function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: As
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
 
 /**
- * Lists the assessments of this statement that were saved before, because saving another one counts against the plan.
- * Shows nothing when there are none.
+ * Lists the assessments of this statement that were saved before, as a reminder, because saving another one counts
+ * against the plan. Shows nothing when there are none.
  */
 function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
   const assessments = useQuery(assessmentsQuery(useApi(), memberId))

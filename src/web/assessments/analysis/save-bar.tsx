@@ -28,8 +28,8 @@ type SaveBarProps = {
 }
 
 /**
- * Shows the conclusions so far, which are announced as they change, and the save button or the reason why nothing was
- * saved.
+ * Shows the conclusions so far, which are announced to screen readers as they change, with the save button, its cost,
+ * and the reason if saving failed.
  */
 export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   const [isTried, setTried] = useState(false)
@@ -93,7 +93,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** Says that saving uses one of the assessments left, and how many are left; links to the plans when none is. */
+/** Says that saving uses one of the assessments left, and how many are left; links to the plans if none are left. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (
@@ -167,6 +167,6 @@ const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
 function remedyOf(refusal: RefusalOutput | null): ReactNode {
   const codes: readonly string[] = Object.keys(remedies)
   if (refusal === null || !codes.includes(refusal.code)) return null
-  // The server sends only the codes in the table of refusals.
+  // the cast is safe: the server sends only the codes in the table of refusals
   return remedies[refusal.code as RefusalCode]
 }

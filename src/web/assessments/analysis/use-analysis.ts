@@ -34,7 +34,8 @@ export type Analysis = ReturnType<typeof useAnalysis>
 /** The inputs that a member typed for a statement, which this browser keeps while that member is signed in. */
 function useTyped(memberId: string, statementId: string) {
   const session = useSession()
-  // A statement that was read from a file may get its id on the server while it is being assessed.
+  // A statement that was read from a file may get its id on the server while it is being assessed, so the id is looked
+  // up each time.
   const owner = () => ({ memberId, statementId: storedIdOf(window.localStorage, memberId, statementId) })
   const isSameMember = (): boolean => session.current()?.user?.id === memberId
   const [typedBefore] = useState(() => readTyped(window.localStorage, owner()))

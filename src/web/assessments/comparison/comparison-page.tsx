@@ -65,7 +65,6 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Lets the member choose among all their assessments. */
 const Chooser = ({ all, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">

@@ -27,7 +27,7 @@ export type InputField =
   | 'kind.reason'
   | AmountField
 
-/** The fields of a rate, its source and its day, which change together. */
+/** The fields for the rate, its source and its day, which change together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
 
 /** The text of each field. `sourcedRate` is the rate to which source and day belong; '' when there are none. */
@@ -66,7 +66,7 @@ export const changedIn = (kept: Readonly<Record<string, string>>, first: InputTe
 
 /** Returns only the changes that still differ from the initial text. */
 export const stillChanged = (changed: ChangedInputs, first: InputTexts): ChangedInputs =>
-  // Every key is the name of a field.
+  // the cast is safe: every key is the name of a field
   Object.fromEntries(Object.entries(changed).filter(([name, text]) => first[name as keyof InputTexts] !== text))
 
 /** An amount as digits without separators, so that its text can be read in only one way. */
@@ -138,7 +138,7 @@ export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): 
 /** Returns the first problem of each field, as a sentence. */
 function faultsOf(inputs: AssessmentInputs): InputFaults {
   const sentences = inputProblems(inputs).map((problem) => [problem.at, sentenceOfField(problem)])
-  // The rules use the same field names as this form.
+  // the cast is safe: the rules use the same field names as this form
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 

@@ -17,8 +17,9 @@ import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.t
 export const assessmentStatuses = ['kept', 'deleted'] as const
 
 /**
- * The state of the list in the URL. By default, names are sorted from A, and the newest, best and largest come first.
- * `ids` are the assessments selected for comparison.
+ * The state of the list in the URL. By default, the assessments saved last come first. Each column has a default
+ * direction: titles from A to Z; the latest years, the best ratings and the largest limits first. `ids` are the
+ * assessments selected for comparison.
  */
 const assessmentList = searchState({
   ids: searchList(comparedAssessmentsMax),

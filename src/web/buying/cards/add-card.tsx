@@ -70,7 +70,7 @@ function CardForm({ way, consentVersion, onSaved, onWarning, onClose }: CardForm
   const api = useApi()
   const entry = useCardEntry(way)
   const form = useFieldForm({
-    // Pressing Add is the consent, as the text above the button says.
+    // Pressing Add counts as the member's consent, as the text above the button says.
     initial: { ...noCard, agree: true },
     check: cardFormProblems,
     send: async ({ cardholder }) => {

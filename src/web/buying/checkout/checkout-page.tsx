@@ -181,7 +181,6 @@ const stepText = {
 const submitText = (way: string, { totalCents }: CheckoutQuote): string =>
   way === payPalWay ? words.toPayPal : say(words.pay, { price: centsText(totalCents) })
 
-/** The fields for the invoice address in the checkout form. */
 function BuyerFields() {
   const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
   return (

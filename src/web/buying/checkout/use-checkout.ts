@@ -20,7 +20,7 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 
 const chosen = searchState({ plan: searchText, quantity: searchCount })
 
-/** Returns the choice that the URL names, and its quote and the saved cards from the server. */
+/** Returns the plan and the quantity that the URL names, with their quote, and the member's saved cards. */
 export function useChoice() {
   const api = useApi()
   const { value: choice, change } = useListState(chosen)

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../writing/list-download.tsx'
 import { orderName, orderStateText } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
-/** Returns the UTC day, as the page does. */
+/** Returns the day in UTC, as the page shows it. */
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The columns of the CSV export of the orders: one for each fact in a row. */

@@ -107,7 +107,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
       onConfirm={() => withdrawing.mutate()}
       onCancel={() => {
         onClose()
-        // Refetches the orders, because after a refusal the order may have changed.
+        // Refetches the orders, because a refusal may mean that the order has changed.
         if (withdrawing.isError) void refresh()
       }}
     >

@@ -83,7 +83,10 @@ function useChangedNotes(notes: readonly Note[]) {
   }
 }
 
-/** The name under which the browser keeps unsent text of a note; `id`: the note's, or the customer's for a new note. */
+/**
+ * The key under which the browser stores the unsent text of a note. `id` is the note's id, or the customer's id for a
+ * new note.
+ */
 const keptName = (id: string): string => `note ${id}`
 
 type WrittenNoteProps = { readonly note: Note; readonly onChange: () => void; readonly onDelete: () => void }
@@ -126,7 +129,8 @@ type NoteFormProps = {
 
 /**
  * The form that writes or changes a note. The id of its field is unique, because several forms may be open. The saved
- * text is shown too if it may not be the one that the member changed: it has changed since, or the page was reloaded.
+ * text is shown too if it may differ from the text that the member started to edit: because the note has changed since,
+ * or because the page was reloaded.
  */
 function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProps) {
   const api = useApi()

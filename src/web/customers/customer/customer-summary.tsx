@@ -87,7 +87,10 @@ function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
 
 type WayToProps = { readonly attention: Attention; readonly customer: ListedCustomer }
 
-/** The link to the record that needs attention. */
+/**
+ * Shows the record that a reason for attention concerns: the requested amount and the limit, or a link; nothing for
+ * reasons that have neither.
+ */
 function WayTo({ attention, customer }: WayToProps) {
   const { kind } = attention
   if (kind === 'over-limit') return <Asked customer={customer} />

@@ -149,7 +149,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
       try {
         await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
       } catch (error) {
-        // the page shows the assessment as it is now, so that the member can decide again
+        // refetches the assessment and the customer, so that the member decides on the current figures
         if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed') {
           release()
           for (const queryKey of [assessmentsKey, customersKey]) void queries.invalidateQueries({ queryKey })
@@ -222,7 +222,10 @@ function GrantedField() {
 
 type AssessmentResponse = ResponseOf<'readAssessment'>
 
-/** Shows the reasons from the assessment: the rating, the limit with its binding part, strengths and weaknesses. */
+/**
+ * Shows what the assessment says for and against the customer: the rating, the risk, the recommended maximum with the
+ * reason for it, strengths and weaknesses.
+ */
 function MethodReasons({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
   const toIt = (

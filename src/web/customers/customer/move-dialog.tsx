@@ -7,7 +7,7 @@ import { useApi } from '../../api/api.ts'
 import { CustomerChooser, newCustomer } from './customer-chooser.tsx'
 import { useUndoableAct } from './use-undoable-act.ts'
 
-/** The record to move, with its name. */
+/** The statement or assessment to move, with its name. */
 export type MovedRecord = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string

@@ -15,8 +15,8 @@ type UndoableAct = {
 }
 
 /**
- * Returns a function that makes a change and shows a notice that can undo it. It resolves to true on success. `isBusy`:
- * a change is being made.
+ * Returns a function that makes a change and shows a notice that can undo it. The function resolves to true on success.
+ * `isBusy`: a change is being made.
  */
 export function useUndoableAct() {
   const queries = useQueryClient()

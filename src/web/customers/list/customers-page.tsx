@@ -218,7 +218,10 @@ function useCustomers() {
   return { query, state, all, isDeleted }
 }
 
-/** Returns the state with a `change` that goes to the first page unless a page is given. */
+/**
+ * Returns the state of the list with a `change` function that goes to the first page, unless the change itself names a
+ * page.
+ */
 function useFirstPage(state: ListState<State>): ListState<State> {
   const { change } = state
   const changed: ListState<State>['change'] = useCallback(
@@ -230,7 +233,7 @@ function useFirstPage(state: ListState<State>): ListState<State> {
 
 const pagesOf = (total: number): number => Math.ceil(total / customersOnPage)
 
-/** Goes to the last page when the page in the URL does not exist, or no longer, because its customers were deleted. */
+/** Goes to the last page when the page in the URL does not exist, for example because its customers were deleted. */
 function useLastPage({ value: { page }, change }: ListState<State>, total: number | undefined): void {
   const last = total === undefined ? page : Math.max(1, pagesOf(total))
   useEffect(() => {

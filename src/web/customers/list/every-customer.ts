@@ -17,7 +17,7 @@ export async function everyCustomer(
     const { customers, total } = await api.listCustomers({ body: { ...asked, sort: 'name', skip } })
     for (const customer of customers) found.set(customer.id, customer)
     if (total < known) {
-      // some were deleted meanwhile, so customers that are not loaded yet may have moved to the pages before
+      // some were deleted meanwhile, so customers that are not loaded yet may have moved to earlier pages
       skip = Math.max(0, skip - (known - total))
     } else {
       skip += customersOnPage

@@ -183,7 +183,6 @@ const previewColumns: readonly TableColumn<CustomerOfList>[] = [
   },
 ]
 
-/** Shows the first customers of the list, as they were read. */
 const Preview = ({ customers }: { readonly customers: readonly CustomerOfList[] }) => (
   <div>
     <DataTable

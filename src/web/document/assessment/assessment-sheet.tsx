@@ -30,9 +30,8 @@ type AssessmentSheetProps = {
 }
 
 /**
- * The interactive document of a credit assessment, in which every number opens its origin. The first page is at the
- * top; the details are below it under tabs. Memoised because it is long, so that typing beside it does not render it
- * again.
+ * The interactive document of a credit assessment: pressing a number shows its origin. The first page is at the top;
+ * the details are below it under tabs. Memoised because it is long, so that typing beside it does not render it again.
  */
 export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])

@@ -37,7 +37,10 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
   </>
 )
 
-/** Shown above a record that is still shown although loading it again failed; not printed with it. */
+/**
+ * A notice above a record that could not be loaded again, so that the page still shows the version loaded before. The
+ * notice is not printed.
+ */
 export function NotRenewed<Data>({ query }: { readonly query: Query<Data> }) {
   const { words } = useKit()
   if (!query.isError) return null

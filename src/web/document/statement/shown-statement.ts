@@ -12,7 +12,10 @@ import type { EnglishPeriod, EnglishStatement } from '#domain/translation/englis
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 
-/** The stored traces and notes of a generated statement, used when this version's results differ. */
+/**
+ * The stored traces and notes of a generated statement, used when this version of the program calculates different
+ * ones.
+ */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
 /** A translated statement to be shown. `stored` is null when this version calculates the same figures as are stored. */
@@ -75,7 +78,7 @@ const comparable = ({ problems, ...figures }: Output): string =>
   JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
 
 const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeriod =>
-  // The schema has every field of every part, except the optional one, which is filled in here.
+  // the cast is safe: the schema has every field of every part, except the optional one, which is filled in here
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
 /** Replaces the traces of a sheet with stored ones; a column without a stored trace keeps its calculated trace. */
@@ -93,7 +96,7 @@ export function withStoredTrace(
         const trace = shown === undefined ? null : traceOf(shown)
         if (!('terms' in cell.source) || row.field === null || trace === null) return cell
         if (column === undefined || column === 'beforePrevious') return cell
-        // The sections of a statement's sheet are named after its parts.
+        // the cast is safe: the sections of a statement's sheet are named after the statement's parts
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
         // A row whose field has no stored terms keeps the calculated terms.
         if (terms === undefined) return cell

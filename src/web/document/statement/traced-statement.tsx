@@ -29,7 +29,7 @@ type TracedStatementProps = {
   readonly idPrefix?: string
 }
 
-/** Shows the English statement, and opens the Russian lines behind each figure. */
+/** Shows the English statement; pressing a figure opens the Russian lines behind it. */
 export function TracedStatement(props: TracedStatementProps) {
   const { sheet, statement, problems, report, isNamedAbove = false, idPrefix = '' } = props
   const [traced, setTraced] = useState<FigureRef | null>(null)

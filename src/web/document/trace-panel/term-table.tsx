@@ -88,7 +88,7 @@ function TermRows({ term, column, facts }: TermRowsProps) {
   }
 }
 
-/** `isLess` is true if the line only explains the residual and is no term of the figure itself. */
+/** `isLess` is true for a line that only explains the residual and is not itself a term of the figure. */
 type LineRowProps = { readonly term: LineTerm; readonly facts: LineFacts; readonly isLess?: boolean }
 
 function LineRow({ term, facts, isLess = false }: LineRowProps) {

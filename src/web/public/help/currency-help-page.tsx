@@ -14,7 +14,7 @@ export default function CurrencyHelpPage() {
   return <HelpPage page={currencyHelp} tools={{ 'rate-trial': <RateTrial /> }} />
 }
 
-// Object.keys of a literal table returns exactly its keys.
+// The cast is safe: the keys of a literal table are the only ones that Object.keys returns.
 const currencies = Object.keys(exampleRates) as readonly ExampleCurrency[]
 
 const options = currencies.map((currency) => ({

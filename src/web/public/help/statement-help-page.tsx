@@ -26,7 +26,7 @@ const chosenForm = searchState({
   entity: searchChoice<Entity>(['commercial', 'non-profit']),
 })
 
-// Object.keys of a literal table returns exactly its keys, here in printed order.
+// The cast is safe: the keys of a literal table are the only ones that Object.keys returns, here in printed order.
 const reportList = Object.keys(reports) as readonly StatementForm[]
 
 const editionChoice = (edition: Edition): string =>
@@ -116,7 +116,7 @@ type ChoiceProps<Value extends string> = {
 }
 
 function Choice<Value extends string>({ label, value, names, onChoose }: ChoiceProps<Value>) {
-  // Object.keys of a literal table returns exactly its keys.
+  // The cast is safe: the keys of a literal table are the only ones that Object.keys returns.
   const values = Object.keys(names) as Value[]
   return (
     <NativeSelect

@@ -88,8 +88,8 @@ function ProductPage({ isMember }: { readonly isMember: boolean }) {
 }
 
 /**
- * Before the page for translating opens, a guest must sign in, and a member without a plan must get one (specification
- * §4).
+ * The page for translating. Before it opens, a guest must sign in, and a member without a plan must get one
+ * (specification §4).
  */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
@@ -125,7 +125,6 @@ const PictureSection = () => (
   </Stack>
 )
 
-/** The product's promises to its users. */
 const PromiseSection = () => (
   <LandingSection id="promise" heading={promiseWords.heading}>
     <TextRows rows={promiseWords.rows} look="columns" />
@@ -167,7 +166,6 @@ const SampleSection = ({ children }: { readonly children: ReactNode }) => (
   </LandingSection>
 )
 
-/** Describes credit assessments, with a link to make one. */
 const CreditSection = () => (
   <LandingSection id="credit" heading={creditWords.heading} lead={creditWords.lead}>
     <TextRows rows={creditWords.rows} look="columns" />

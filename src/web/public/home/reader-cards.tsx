@@ -11,7 +11,7 @@ import { readerWords } from '#words/home.ts'
 /** The kinds of readers for whom the product is made (specification §2). */
 type Reader = keyof typeof readerWords.readers
 
-// Object.keys of a literal table returns exactly its keys.
+// The cast is safe: the keys of a literal table are the only ones that Object.keys returns.
 const readers = Object.keys(readerWords.readers) as readonly Reader[]
 
 /** The URL names the reader whose dialog is open. */

@@ -38,7 +38,10 @@ const groupOf = (name: MemberTableName) => {
 
 const keyOf = (name: MemberTableName): string => name
 
-/** Made from the list of tables that account deletion and data download also use. */
+/**
+ * Says for each database table with personal data what it holds and for how long. Made from the same list of tables as
+ * account deletion and data download.
+ */
 const RecordTable = () => (
   <DataTable
     caption={privacyWords.table}

@@ -30,7 +30,10 @@ type TranslationOptions = {
   readonly onTranslated: (counter: number | null | undefined) => void
 }
 
-/** A job in progress. `kept` and `sent`: the job's knowledge of the draft so far. */
+/**
+ * A job in progress. `kept`: the draft in which the statement is stored; `sent`: the content sent last, with its
+ * idempotency key; each null when there is none. Both change as the job proceeds.
+ */
 type Work = ToTranslate &
   TranslationOptions & {
     /** The content to send, as one string. */

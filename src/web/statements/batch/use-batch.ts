@@ -59,7 +59,7 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   }
 }
 
-/** Adds the actions on all files to those on one file. */
+/** Extends the actions on one file with the actions on all files. */
 const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   ...actions,
   cancelAll: (): void => files.filter(isBeingRead).forEach(({ id }) => actions.cancel(id)),

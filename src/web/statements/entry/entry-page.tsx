@@ -73,7 +73,10 @@ type OpenedDraftProps = {
   readonly onReload: () => void
 }
 
-/** The editor with the draft and this browser's unsaved changes to it, or a request for missing fields of the head. */
+/**
+ * Shows the editor with the draft and this browser's unsaved changes to it. If form, unit or year are missing, links to
+ * the page where they are entered instead.
+ */
 function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const owner = { memberId, draftId: id }
   const [copy] = useState(() => readCopy(window.localStorage, owner))

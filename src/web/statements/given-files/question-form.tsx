@@ -85,7 +85,7 @@ type QuestionFieldProps = {
 }
 
 /**
- * The field for one question about a file. Its description gives the problems that led to the question, with their
+ * Asks one question about a file. The field's description gives the problems that led to the question, with their
  * locations.
  */
 function QuestionField({ question, reasons }: QuestionFieldProps) {

@@ -101,7 +101,7 @@ const figures = {
 
 type FigureName = keyof typeof figures
 
-// Object.keys of a literal table returns exactly its keys.
+// The cast is safe: the keys of a literal table are the only ones that Object.keys returns.
 const figureNames = Object.keys(figures) as FigureName[]
 
 /** Shows the key figures of the statement in English, in the statement's own unit. */

@@ -19,7 +19,7 @@ import { inputPageQuery } from '../../api/statement-queries.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { useKeep } from './use-keep.ts'
 
-// The head of a statement: the form that starts a typed one, and its fields.
+// The fields of a statement's head, and the form with these fields in which a member begins to type a statement.
 
 export type InputChoices = ResponseOf<'readInputPage'>
 

@@ -20,8 +20,8 @@ import { useNewStatement } from '../use-new-statement.ts'
 export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
 /**
- * The state of the list in the URL. By default, names are sorted from A, and the newest years and changes and the
- * nearest expiry come first.
+ * The state of the list in the URL. By default, the statements changed last come first. Each column has a default
+ * direction: names from A to Z, the latest years first, and the nearest expiry first.
  */
 const statementList = searchState({
   search: searchText,

@@ -217,7 +217,8 @@ export type OrderService = ReturnType<typeof orderService>
 type Effects = Readonly<Record<StepEffect, (step: LockedStep) => Promise<Issued | null>>>
 
 /**
- * Applies the effects of a step to grants and invoices. Each returns the invoice or credit note that it issued, if any.
+ * Functions that apply the effects of a step to grants and invoices. Each returns the invoice or credit note that it
+ * issued, if any.
  */
 function orderEffects({ tokens, seller, grantsIn }: Dependencies): Effects {
   async function giveGrants({ order, now, inside }: LockedStep): Promise<Date> {

@@ -18,8 +18,8 @@ import { orderStore, type PayableOrder } from '../store/order.store.ts'
 import type { AttemptResponse, PaymentResponse } from './provider-responses.ts'
 
 /**
- * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to the
- * saving of the card.
+ * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to save the
+ * card.
  */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
 
@@ -66,7 +66,8 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // a decline may belong to an earlier attempt: repeating the call with the same key gives this attempt's outcome
+        // a decline may belong to an earlier attempt, so the call is repeated with the same key, which gives this
+        // attempt's outcome
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
@@ -155,8 +156,8 @@ const forbidsAttempt = ({ kind }: PaymentResponse): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
 /**
- * Whether an order is for a later month of a subscription. After a restore such an order is placed again by itself, and
- * under the same id.
+ * Whether an order is for a later month of a subscription. After a restore, a job places such an order again, under the
+ * same id.
  */
 const isChargedByClock = ({ month }: PayableOrder): boolean => month > 0
 

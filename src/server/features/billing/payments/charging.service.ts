@@ -50,7 +50,7 @@ export function chargingService(dependencies: Dependencies) {
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)
-  // these two work only within this process; across servers, the idempotency keys prevent double charges
+  // `inTurn` and `joined` work only within this process; across servers, the idempotency keys prevent double charges
   const inTurn = turns()
   const joined = joining()
 

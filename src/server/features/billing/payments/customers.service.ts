@@ -62,7 +62,7 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
   }
 
   /**
-   * Removes a customer that the provider no longer knows from our records, so that the next payment creates another.
+   * Removes from our records a customer that the provider no longer knows, so that the next payment creates another.
    */
   async function forget(userId: string): Promise<void> {
     await store.remove(userId)

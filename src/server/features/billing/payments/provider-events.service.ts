@@ -122,8 +122,8 @@ export function providerEventsService(dependencies: Dependencies) {
 }
 
 /**
- * Whether PostgreSQL can store an event's strings. Every provider's id can be stored, so an event that cannot be stored
- * belongs to no order here.
+ * Whether PostgreSQL can store an event's strings. The ids of real payments can always be stored, so an event that
+ * cannot be stored belongs to no order here.
  */
 const isStorableEvent = ({ id, objects }: ProviderEvent): boolean =>
   [id, ...Object.values(objects)].every((text) => text === null || isStorable(text))

@@ -31,7 +31,7 @@ export type PaymentStep = {
 
 type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
 
-/** The state of the payment, and the event of the order, for each response. */
+/** For each kind of response, the resulting payment state and order event. */
 const rows: Readonly<Record<PaymentResponse['kind'], Row>> = {
   paid: { order: 'paid', event: 'payment-succeeded' },
   'needs-confirmation': { order: 'confirming', event: 'bank-asks' },
@@ -45,8 +45,8 @@ const rows: Readonly<Record<PaymentResponse['kind'], Row>> = {
 }
 
 /**
- * The event of the order that follows from a response; null when nothing changes. A PayPal order that waits for
- * approval counts as not tried yet.
+ * The order event that follows from a response; null when nothing changes. A PayPal order that waits for approval
+ * counts as not tried yet.
  */
 export function orderEventOf(
   { response, isGivenUp = false }: AttemptResponse,

@@ -20,7 +20,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return number
   },
 
-  /** Continues the numbers after these, which were given out already; must run in a transaction. */
+  /** Makes numbering continue after these numbers, which were given out already; must run in a transaction. */
   async continueAfter(places: readonly InvoicePlace[]): Promise<void> {
     for (const { kind, year, serial: last } of places)
       await db
@@ -32,7 +32,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
         .execute()
   },
 
-  /** The newest number of each kind that was given out. */
+  /** The newest invoice number and the newest credit note number that were given out. */
   async newestNumbers(): Promise<readonly string[]> {
     const newest = await db
       .selectFrom('invoice_numbers')

@@ -5,7 +5,9 @@ import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
-/** The states of an unpaid order without a payment pending at the provider, so that another payment may begin. */
+/**
+ * The states of an unpaid order that has no payment pending at the provider; another payment may begin in these states.
+ */
 const payableStates = ['placed', 'confirming', 'declined'] as const satisfies readonly OrderState[]
 
 /** Lists orders for jobs and subscriptions; changes nothing. */

@@ -100,7 +100,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
   },
 
-  /** Stores when a step was made. */
+  /** Stores when the order was accepted, or when its refund was requested or completed. */
   async note(id: string, step: 'accepted_at' | 'refund_asked_at' | 'refunded_at', now: Date): Promise<void> {
     await db
       .updateTable('orders')
@@ -161,12 +161,15 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /** Stores the card that pays for an order, or that was saved from it; null when the card no longer exists. */
+  /**
+   * Stores the card of an order: the card that pays for it, or the copy of that card that the member had saved before;
+   * null when the card was not saved or no longer exists.
+   */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /** Stores the version of the consent text when the buyer agreed to the saving of the card; null without consent. */
+  /** Stores which version of the consent text the buyer agreed to for saving the card; null without consent. */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()

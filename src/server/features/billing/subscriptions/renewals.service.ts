@@ -40,7 +40,7 @@ export function renewalsService(dependencies: Dependencies) {
 
   /**
    * Charges an order. Returns the time before which no job may handle it again; null for no pause. If the bank asks for
-   * confirmation, the charge has failed, because the holder is not there to confirm.
+   * confirmation, the charge counts as failed, because the holder is not there to confirm.
    */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await store.noteFailure(orderId, null)
@@ -81,7 +81,7 @@ export function renewalsService(dependencies: Dependencies) {
     /** `begin` opens a new attempt in a transaction; `charge` then charges the card. */
     again: { begin: beginAgain, charge: chargeOnce },
 
-    /** Charges every month that is due at this time. Several servers together charge each month once. */
+    /** Charges every month that is due at this time. Each month is charged once, even if several servers run this. */
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
       // without a seller there can be no invoice, so nothing is charged
       if (seller === null) return
@@ -102,7 +102,7 @@ type MonthDependencies = {
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
 type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The months of subscriptions, each of which is an order. */
+/** Places the orders of subscription months; each month is one order. */
 export function monthsService({ db, record, stepIn }: MonthDependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
